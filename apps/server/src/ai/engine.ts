@@ -5,6 +5,7 @@ import type { Reading } from '@daymark/domain/reading';
 import type { Depth } from '@daymark/domain/steps';
 import type { ModelAsk } from '@daymark/planner/change/model-asks';
 import type { PlanMilestone, WorkingCalendar } from '@daymark/planner/plan';
+import type { Language } from '@daymark/words/languages';
 import type { z } from 'zod';
 import type { LookUp } from './facts.ts';
 
@@ -34,7 +35,7 @@ export interface Answer {
   /** Proposed actions. They are only carried out if the user accepts them. */
   actions: ProposedAction[];
   /** The language of the answer, if the effects of its actions can be written in it. */
-  language?: 'en' | 'de';
+  language?: Language;
   usage: Usage;
 }
 

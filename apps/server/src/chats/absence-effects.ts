@@ -64,11 +64,12 @@ function hoursStaying(
   );
 }
 
-/** Days off with what they move; undefined if all of them are days off already. */
+/** Days off with what they move, unless other proposals move it; undefined if all of them are days off already. */
 export async function absenceEffect(
   context: Replanning,
   action: Absence,
   locale: EffectLocale,
+  isMovedBeside: boolean,
 ): Promise<{ effect: string; action: Absence; moves: string[] } | undefined> {
   const { db, userId } = context;
   const all = daysOffOf(action);
@@ -89,7 +90,7 @@ export async function absenceEffect(
   const effect = [
     effectTexts.dayOff(daysOffText(days, locale), names),
     ...(replan ? [movesText(replan, undefined, locale)] : []).filter((text) => text !== ''),
-    ...(hours > 0 ? [effectTexts.staysThen(durationText(hours))] : []),
+    ...(hours > 0 && !isMovedBeside ? [effectTexts.staysThen(durationText(hours))] : []),
   ].join(' ');
   return {
     effect,

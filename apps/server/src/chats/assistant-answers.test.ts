@@ -67,12 +67,20 @@ test.each([
   ['has the printer answered?', 'Nothing in your plans waits for “the printer”.'],
   ['what am I waiting for from the bank?', 'Tax certificate from the bank'],
   ['remind me what is due tomorrow', 'due tomorrow'],
-  ['add a milestone on Friday', 'I did not understand that.'],
+  ['add a milestone on Friday', 'Which do you mean?'],
   [
     'can I squeeze in a 30 h job this week',
     'no day has 30 h free.\n\nThis week you have **7 h 30 min** free',
   ],
-  ['Quelles sont mes tâches pour demain ?', 'Je n’ai pas compris'],
+  ['Quelles sont mes tâches pour demain ?', '**4 tâches** à faire demain, 7 h 30 min'],
+  ['qué tengo mañana', '**4 tareas** para mañana, 7 h 30 min'],
+  ['par quoi je commence', 'L’étape suivante est [Write welcome mail]'],
+  ['cómo va la Bakery Hoffmann website', '38 % hecho'],
+  ['how long will the AWS exam take?', 'fits: 7 tasks, 13 h 30 min open'],
+  ['next week’s hours', '**Next week**: 10 h 30 min planned of 24 h'],
+  ['can I take on a logo for 20 hours in December?', '[Can I take this job?](/enquiry)'],
+  ['the client hasn’t answered', 'Tax certificate from the bank'],
+  ['Che cosa devo fare domani?', 'Non ho capito'],
 ])('%s', async (question, answer) => {
   expect(await answerTo(question)).toContain(answer);
 });
@@ -124,6 +132,15 @@ test.each([
     ['Add the task “order string”', 'Change “Cookie banner”'],
   ],
   ['I will be out Thursday afternoon', ['I can do this for you']],
+  ['déplace cookie banner à vendredi', ['acceptez si c’est juste', 'ven. 27 nov. 2026']],
+  [
+    'ajoute appeler l’imprimeur à Bakery Hoffmann website demain',
+    ['acceptez si c’est juste', 'appeler l’imprimeur'],
+  ],
+  ['añade llamar a la imprenta a Bakery Hoffmann website', ['«llamar a la imprenta»']],
+  ['skip the contact form on Wednesday', ['due date from Wed, Nov 25, 2026 to Fri, Nov 27, 2026']],
+  ['I’m ill tomorrow', ['> Take Tue, Nov 24, 2026 off: “Sick”.', '> Change “Order invitations”']],
+  ['move everything of Thursday', ['> Change “Cookie banner”', '> Change “Review wrong answers”']],
 ])('%s', async (request, parts) => {
   const told = await answerTo(request);
   for (const part of parts) expect(told).toContain(part);
@@ -157,6 +174,29 @@ test.each([
   expect(await answerTo(...said)).toMatch(
     new RegExp(`> (?:Create the project “${name}”:|Das Projekt „${name}“ anlegen:)`),
   );
+});
+
+test('what was named before is meant by what follows', async () => {
+  const smaller = await answerTo('break down the cookie banner', 'smaller');
+  expect(smaller).toContain('> Replace “Cookie banner”');
+  expect(await answerTo('how is the bakery going?', 'how long will it take?')).toContain(
+    '**18 h** of work left',
+  );
+});
+
+test('a number is hours a week after the question for them', async () => {
+  const told = await answerTo(
+    ...['New project', 'A shed for my mother with a floor, walls and a roof', 'About 5', '20 December'],
+  );
+  expect(told).toContain(
+    '> Create the project “Shed for my mother”: from Mon, Nov 23, 2026 to Sun, Dec 20, 2026',
+  );
+  const asked = await answerTo(
+    'New project',
+    'A shed for my mother with a floor, walls and a roof',
+    'About 5',
+  );
+  expect(asked).not.toContain('hours a week');
 });
 
 test('a project that is given with its name and both days is offered at once', async () => {

@@ -93,14 +93,20 @@ test('it tells what was done, with the days that it means', async () => {
   );
 });
 
-test('it says plainly what it is and what it can do when it does not understand', async () => {
+test('what it does not understand it says in a sentence, with the nearest things that can be asked', async () => {
   const { say } = await makeTalker();
   const { text } = await say('Blurb the quux');
-  expect(text).toContain('I did not understand that.');
-  expect(text).toContain("I'm Daymark's built-in assistant: no language model is connected.");
-  expect(text).toContain('Nothing is changed before you accept it.');
-  expect((await say('Quux')).text).toMatch(
-    /^I did not understand that either\. Try “What should I do next\?”/,
+  expect(text).toMatch(/^I did not understand that \(“Blurb”, “quux”\); the nearest that I can do:\n\n- /);
+  expect(text.match(/^- \[[^\]]+\]\(\/chats\?say=[^)]+\)$/gm)?.length).toBeGreaterThan(1);
+  expect((await say('What can you do?')).text).toContain('Nothing is changed before you accept it.');
+});
+
+test('between two requests that are near it asks, and each can be asked with a click', async () => {
+  const { say } = await makeTalker();
+  const { text, effects } = await say('should I move the photo shoot to Friday?');
+  expect(effects).toEqual([]);
+  expect(text).toMatch(
+    /^Which do you mean\?\n\n- \[Move photo shoot to Friday\]\(\/chats\?say=Move%20photo%20shoot/,
   );
 });
 

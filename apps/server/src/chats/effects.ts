@@ -147,8 +147,10 @@ async function ofAbsence(
   context: Replanning,
   absence: Of<'add-day-off'>,
   locale: EffectLocale,
+  beside: readonly ProposedAction[],
 ): Promise<Effect | undefined> {
-  const found = await absenceEffect(context, absence, locale);
+  const isMovedBeside = beside.some((one) => one.kind === 'change-subtask' && one.change.dueDate);
+  const found = await absenceEffect(context, absence, locale, isMovedBeside);
   return found && { ...found, targetVersion: null };
 }
 
@@ -169,6 +171,7 @@ async function effectOf(
   action: ProposedAction,
   targets: Targets,
   locale: EffectLocale,
+  beside: readonly ProposedAction[],
 ): Promise<Effect | undefined> {
   switch (action.kind) {
     case 'create-project':
@@ -186,7 +189,7 @@ async function effectOf(
     case 'create-series':
       return ofSeries(action, targets, locale);
     case 'add-day-off':
-      return ofAbsence(context, action, locale);
+      return ofAbsence(context, action, locale, beside);
     case 'replan':
       return ofReplan(context, action, targets, locale);
   }
@@ -225,7 +228,7 @@ export async function proposalsFor(
   const proposals: ProposalToMake[] = [];
   const moved = new Set<string>();
   for (const action of actions) {
-    const effect = await effectOf(context, action, targets, locale);
+    const effect = await effectOf(context, action, targets, locale, actions);
     if (!effect) continue;
     const { moves = [], ...rest } = effect;
     proposals.push({ action, ...rest });

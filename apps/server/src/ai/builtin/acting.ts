@@ -6,7 +6,8 @@ import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
 import type { Depth } from '@daymark/domain/steps';
 import { describeCandidates } from './day-answers.ts';
-import { move, moveNamed } from './moving.ts';
+import { planWeek } from './more-answers.ts';
+import { move, moveAll, moveNamed, skip } from './moving.ts';
 import { thingLine, thingLink } from './named-things.ts';
 import type { Thing } from './names.ts';
 import { change, type Doing, isOpen, MOVES_MAX, offer, type Reply, say, thingsOf } from './offering.ts';
@@ -156,8 +157,21 @@ const takeOff =
         ? []
         : [{ firstDay: first, lastDay: to, hoursOff: null }];
     });
-    return offerOff(context, words[name], off);
+    const offered = await offerOff(context, words[name], off);
+    return name === 'sick' ? withMoves(context, offered, off) : offered;
   };
+
+/** Who is ill does nothing then: work that was dated by hand and habits go to the next days with room for them too. */
+async function withMoves(context: AnswerContext, offered: Reply, off: readonly Off[]): Promise<Reply> {
+  const [first, last] = [off[0], off.at(-1)];
+  if (!first || !last) return offered;
+  const { tasks } = await context.lookUp('work', `status:open from:${first.firstDay} to:${last.lastDay}`);
+  const dated = tasks.filter(({ dueDate }) => dueDate !== null);
+  const moved = await moveAll(context, dated, undefined, last.lastDay);
+  return moved.actions.length === 0
+    ? offered
+    : { text: moved.text, actions: [...offered.actions, ...moved.actions] };
+}
 
 const startsOpen = ({ text }: ParsedText, bare: number): boolean =>
   /\b(?:from|starting|ab|seit)\s*(?:dem )?$/i.test(text.slice(0, bare));
@@ -212,11 +226,24 @@ const breakDown: Doing = (context, parsed) => {
   return actions.length > 0 ? offer(context, actions, ...notes) : say(notes.join('\n'));
 };
 
+const timer: Doing = (context, parsed) => {
+  const { words } = context;
+  if (parsed.names.length === 0) return say(words.noTimer);
+  const named = thingsOf(context, parsed, isOpen);
+  if ('text' in named) return named;
+  return say(words.timer(named.things.map(thingLink).join(', ')));
+};
+
 const DOINGS: Readonly<Record<Act, Doing>> = {
   waitFor,
   remove,
   replan,
   breakDown,
+  planWeek,
+  skip,
+  timer,
+  add: ({ words }) => say(words.smallTalk.adding),
+  rename: ({ words }) => say(words.nothingNamed),
   move,
   complete,
   deadline: (context, parsed) =>

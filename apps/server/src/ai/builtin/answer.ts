@@ -1,98 +1,32 @@
 import { localeIn } from '@daymark/words/languages';
-import type { Answer, AnswerRequest, Follow, Turn } from '../engine.ts';
+import type { Answer, AnswerRequest, Follow } from '../engine.ts';
 import { propose } from './acting.ts';
 import { proposeFreeText } from './adding.ts';
 import { answerTo } from './asking.ts';
-import { describeToday } from './day-answers.ts';
-import { notUnderstoodIn } from './foreign.ts';
 import { type FreeText, freeTextIn } from './free-text.ts';
-import { intentOf } from './intent.ts';
+import { freeTextBy } from './free-text-by.ts';
+import { languageOf } from './message-language.ts';
 import { ofProjects, thingLine } from './named-things.ts';
-import type { Thing } from './names.ts';
-import { languageOf, scope, scopingSince } from './new-project.ts';
+import { namesBefore, refersBack } from './names-before.ts';
+import { scope, scopingSince } from './new-project.ts';
 import { joinedActions, type Reply, say } from './offering.ts';
-import { type AnswerContext, list, paragraphs } from './overview-answers.ts';
+import { list, paragraphs } from './overview-answers.ts';
 import { beginsProject, wishesProject } from './project-wishes.ts';
-import { hasMeaning, LEXICONS, type Moment, read } from './read.ts';
-import { ACTS, type Act, ASKS, type Ask, type Talk } from './requests.ts';
+import { lexiconsFor, unknownIn } from './read.ts';
+import type { Act } from './requests.ts';
+import { resumed } from './resuming.ts';
 import { withWholeDays, writtenOut } from './shorthand.ts';
+import { clean, isAct, isAsk, NEAREST, READ_CHARACTERS, type Talking, talkBack, unclear } from './talking.ts';
 import { plain } from './text.ts';
 import { thingsNear } from './things-near.ts';
-import { type Understood, understand, understandAfter } from './understand.ts';
-import { GERMAN } from './words-de.ts';
-import { ENGLISH } from './words-en.ts';
+import { type Understood, understandAfter } from './understand.ts';
+import { understandMessage } from './understanding.ts';
+import { WORDINGS } from './wordings.ts';
 
 /** Without quotation marks around it: the answer puts it between its own. */
 const unquoted = (text: string): string => text.replace(/^[„“"«»]+/u, '').replace(/[“”"«»]+[.!?]*$/u, '');
 
-/** A request is at the beginning of a message. A project's description is read completely elsewhere. */
-const READ_CHARACTERS = 1_000;
-
 const PROJECT_CHARACTERS = 4_000;
-
-interface Talking {
-  context: AnswerContext;
-  turns: readonly Turn[];
-  message: string;
-  moment: Moment;
-  things: readonly Thing[];
-}
-
-const isAct = (is: string): is is Act => (ACTS as readonly string[]).includes(is);
-
-const isAsk = (is: string): is is Ask => (ASKS as readonly string[]).includes(is);
-
-/** Three example messages with names of the user's own data. */
-function examplesFor({ context: { words }, things }: Talking): string {
-  const project = things.find((one) => one.kind === 'project' && one.project.status !== 'Completed');
-  const task = things.find((one) => one.kind === 'task' && one.task.status !== 'Completed');
-  return [
-    ...(project ? [words.askHow(plain(project.name))] : []),
-    ...(task ? [words.askMove(plain(task.name))] : []),
-    words.askDue,
-    words.askNext,
-  ]
-    .slice(0, 3)
-    .join(', ');
-}
-
-const whatIAm = ({ words }: AnswerContext): string => `${words.whatIAm}\n\n${words.abilities}`;
-
-async function talkBack(talk: Talk, talking: Talking): Promise<string> {
-  const { context, turns } = talking;
-  const { words } = context;
-  switch (talk) {
-    case 'hello':
-      return describeToday(context);
-    case 'thanks':
-      return words.thanks;
-    case 'yes':
-      return turns.at(-2)?.content.includes(words.offer) ? words.alreadyOffered : words.nothingOffered;
-    case 'help':
-      return whatIAm(context);
-    default:
-      return words.smallTalk[talk];
-  }
-}
-
-/** The abilities are listed once per conversation; after that, only a few examples. */
-function notUnderstood(talking: Talking, { parsed, unknown }: Extract<Understood, { is: 'unclear' }>): Reply {
-  const { context, turns, message } = talking;
-  const { words } = context;
-  const examples = examplesFor(talking);
-  if (hasMeaning(parsed, 'offTopic')) return say(`${words.smallTalk.offTopic} ${words.examples(examples)}`);
-  const known = parsed.pieces.filter(({ meanings }) => meanings.size > 0).length;
-  const foreign = 2 * known < parsed.pieces.length ? notUnderstoodIn(message) : undefined;
-  if (foreign) return say(`${foreign} ${examples}.`);
-  const quoted = [...new Set(unknown)]
-    .slice(0, 5)
-    .map((one) => `“${plain(one)}”`)
-    .join(', ');
-  const what = quoted === '' ? '' : ` ${words.unknown(quoted)}`;
-  const wasTold = turns.slice(-6, -1).some(({ content }) => content.includes(words.abilities));
-  if (wasTold) return say(`${words.stillNotUnderstood(examples)}${what}`);
-  return say(paragraphs(`${words.notUnderstood}${what} ${whatIAm(context)}`, words.examples(examples)));
-}
 
 /** Most projects to list when none was found. */
 const PROJECTS_NAMED = 12;
@@ -116,19 +50,33 @@ const ACTS_OF_WHOLES: ReadonlySet<Act> = new Set<Act>(['priority', 'breakDown', 
 async function replyTo(talking: Talking, understood: Understood): Promise<Reply> {
   const { context } = talking;
   const { is, parsed } = understood;
-  if (is === 'unclear') return notUnderstood(talking, understood);
+  if (is === 'near') return unclear(talking, understood);
+  if (is === 'unclear')
+    return unclear(talking, { is: 'near', parsed, ids: NEAREST, isLikely: false, isCovered: false });
   if (is === 'notFound') return notFound(talking, understood);
-  if (isAct(is))
-    return propose(is, context, ACTS_OF_WHOLES.has(is) ? ofProjects(parsed, talking.things) : parsed);
-  return say(isAsk(is) ? await answerTo(is, context, parsed, talking.things) : await talkBack(is, talking));
+  const { words } = context;
+  const unused = WITH_OWN_WORDS.has(is) ? [] : unknownIn(parsed).map(({ text }) => words.quote(plain(text)));
+  const beside = unused.length > 0 && words.unused(unused.join(', '));
+  if (isAct(is)) {
+    const whole = ACTS_OF_WHOLES.has(is) ? ofProjects(parsed, talking.things) : parsed;
+    const { text, actions } = await propose(is, context, whole);
+    return { text: paragraphs(text, beside), actions };
+  }
+  if (isAsk(is)) return say(paragraphs(await answerTo(is, context, parsed, talking.things), beside));
+  return say(await talkBack(is, talking));
 }
+
+/** Requests with a place for words that nothing knows. */
+const WITH_OWN_WORDS: ReadonlySet<Understood['is']> = new Set<Understood['is']>([
+  ...(['add', 'rename', 'waits', 'answered', 'takeOn', 'promised'] as const),
+]);
 
 /** One answer for all parts of a message. Parts that were not understood are named, and nothing is proposed. */
 async function replyToAll(talking: Talking, parts: readonly Understood[]): Promise<Reply> {
   const { words } = talking.context;
   const [only] = parts;
   if (only && parts.length === 1) return replyTo(talking, only);
-  const isClear = ({ is }: Understood) => is !== 'unclear' && is !== 'notFound';
+  const isClear = ({ is }: Understood) => is !== 'unclear' && is !== 'notFound' && is !== 'near';
   const clear = parts.filter(isClear);
   const weighty = clear.filter(({ is }) => isAct(is) || isAsk(is));
   const answered =
@@ -149,39 +97,6 @@ async function replyToAll(talking: Talking, parts: readonly Understood[]): Promi
     text: paragraphs(...joined, ...left),
     actions: joinedActions(replies.flatMap((one) => one.actions)),
   };
-}
-
-/** The earlier request that lacked a thing or a day, completed with the present message. */
-function resumed(
-  { turns, context, message, moment, things }: Talking,
-  before: readonly Thing[],
-): Reply | Promise<Reply> | undefined {
-  const [asked, said] = [turns.at(-2), turns.at(-3)];
-  if (asked?.sender !== 'assistant' || said?.sender !== 'user' || message.length > 200) return undefined;
-  const { words } = context;
-  const earlier = clean(said.content).slice(0, READ_CHARACTERS);
-  const isAsked = (start: string) => asked.content.includes(start);
-  const added = freeTextIn(earlier, before, moment);
-  if (added?.is === 'add' && isAsked(words.whichProject(plain(added.title)))) {
-    const projects = read(message, things, moment).names.flatMap(({ things: named }) =>
-      named.filter(({ kind }) => kind === 'project'),
-    );
-    return proposeFreeText(context, { ...added, projects, said: message }, things);
-  }
-  const isWhich = [words.which, words.nothingNamed, words.didYouMean, words.calledOtherwise].some(isAsked);
-  const isWhen = isAsked(words.toWhen('').slice(0, 14)) || isAsked(words.untilWhen);
-  if (!isWhich && !isWhen) return undefined;
-  const now = read(message, things, moment);
-  const was = read(earlier, before, moment);
-  const whole = isWhich ? { ...was, names: now.names } : { ...was, whens: now.whens };
-  const known = { ...whole, pieces: whole.pieces.filter(({ meanings }) => meanings.size > 0) };
-  const is = (isWhich ? now.names : now.whens).length > 0 ? intentOf(known) : undefined;
-  if (!is) return undefined;
-  return isAct(is)
-    ? propose(is, context, known)
-    : isAsk(is)
-      ? answerTo(is, context, known, things).then(say)
-      : undefined;
 }
 
 /** While a new project is discussed, a message is a new request only if it clearly is no answer. */
@@ -216,38 +131,71 @@ async function withWhatFollows(talking: Talking, found: FreeText): Promise<Reply
   return proposeFreeText(context, found, things);
 }
 
-const clean = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[^\S\n]+/g, ' ')
-    .trim();
+/** What a message asks for, with the thing that was named before where it says "it". */
+async function understoodIn(
+  { turns, context, moment, things }: Talking,
+  text: string,
+): Promise<Understood[]> {
+  const parts = understandMessage(text, things, moment);
+  if (!parts.some(refersBack)) return parts;
+  const names = await namesBefore(turns, context.lookUp, moment);
+  if (names.length === 0) return parts;
+  return parts.map((one) => (refersBack(one) ? { ...one, parsed: { ...one.parsed, names } } : one));
+}
 
 async function reply(talking: Talking): Promise<Reply> {
   const { context, turns, message, moment, things } = talking;
-  const begins = beginsProject(message);
   const since = scopingSince(turns, moment);
-  if (begins) return scope(context, turns.slice(-1), moment);
   // A longer message is not parsed in part, because the rest would be ignored.
   const short = message.length > READ_CHARACTERS ? '' : message;
-  const parts = understand(writtenOut(short, moment.language), things, moment);
-  const added = freeTextIn(withWholeDays(short, moment.language), things, moment);
+  const parts = await understoodIn(talking, writtenOut(short, moment.language));
+  const begins = beginsProject(message) || (parts.length === 1 && parts[0]?.is === 'newProject');
+  if (begins) return scope(context, turns.slice(-1), moment);
+  const added = addedIn(talking, short, parts);
   if (since !== undefined && (added || !isInterruption(message, parts)))
     return scope(context, turns.slice(since), moment);
   const isClear =
-    parts.length === 1 && parts[0] !== undefined && !['unclear', 'notFound', 'tell'].includes(parts[0].is);
+    parts.length === 1 &&
+    parts[0] !== undefined &&
+    !['unclear', 'notFound', 'near', 'tell'].includes(parts[0].is);
   if (!isClear && !added && wishesProject(message, moment, things))
     return scope(context, turns.slice(-1), moment);
-  if (!isClear || parts[0]?.is === 'due') {
+  if (!isClear || (parts[0] && isOnlyNamed(parts[0]))) {
     const before = clean(turns.at(-3)?.content ?? '').slice(0, READ_CHARACTERS);
     const again =
       before === ''
         ? undefined
-        : await resumed(talking, await thingsNear(context.lookUp, before, Object.values(LEXICONS)));
+        : await resumed(talking, await thingsNear(context.lookUp, before, lexiconsFor(moment.language)));
     if (again) return again;
   }
-  if (added && !(isClear && parts[0] && isAct(parts[0].is) && parts[0].is !== 'move'))
+  const [first] = parts;
+  if (added && !(isClear && first && isAct(first.is) && !ADDING.has(first.is)))
     return withWhatFollows(talking, added);
   return replyToAll(talking, parts);
+}
+
+/** Whether it names a thing or a day, and says nothing else. */
+const isOnlyNamed = ({ parsed }: Understood): boolean =>
+  parsed.pieces.every(({ text, meanings }) => text === '' || meanings.has('fill') || meanings.has('polite'));
+
+/** Requests that words of one's own may look like. */
+const ADDING: ReadonlySet<Act> = new Set<Act>(['move', 'add', 'rename']);
+
+/** What a message adds or renames. */
+function addedIn(
+  { moment, things }: Talking,
+  text: string,
+  parts: readonly Understood[],
+): FreeText | undefined {
+  const [first] = parts;
+  // The patterns of English and German tell what is no task: "add a milestone".
+  const isRead = moment.language === 'en' || moment.language === 'de';
+  const like = isRead ? ['add', 'rename'] : ['add', 'rename', 'near', 'unclear'];
+  const isAdding = parts.length === 1 && first !== undefined && like.includes(first.is);
+  return (
+    freeTextIn(withWholeDays(text, moment.language), things, moment) ??
+    (isAdding ? freeTextBy(text, things, moment) : undefined)
+  );
 }
 
 /**
@@ -261,9 +209,8 @@ export async function answerBuiltIn(
   signal.throwIfAborted();
   const message = clean(turns.at(-1)?.content ?? '').slice(0, PROJECT_CHARACTERS);
   const language = languageOf(turns, locale);
-  const said = language === 'de' ? GERMAN : ENGLISH;
-  const context = { lookUp, today, words: { ...said, locale: localeIn(language, locale) } };
-  const things = await thingsNear(lookUp, message.slice(0, READ_CHARACTERS), Object.values(LEXICONS));
+  const context = { lookUp, today, words: { ...WORDINGS[language], locale: localeIn(language, locale) } };
+  const things = await thingsNear(lookUp, message.slice(0, READ_CHARACTERS), lexiconsFor(language));
   const { text, actions } = await reply({
     context: context,
     turns,

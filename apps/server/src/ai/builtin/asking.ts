@@ -2,6 +2,7 @@ import { addDays } from '@daymark/domain/dates';
 import type { TaskFact } from '../facts.ts';
 import { misjudged, order, several } from './comparing.ts';
 import { describeFreeTime } from './day-answers.ts';
+import { howLong, takeOn, whenDone } from './more-answers.ts';
 import {
   describeMilestone,
   describeThing,
@@ -53,6 +54,8 @@ const OF_WHOLES: ReadonlySet<Ask> = new Set<Ask>([
   'deadlines',
   'took',
   'priorities',
+  'howLong',
+  'whenDone',
 ]);
 
 /** What is overdue; of a project its own due date first, and then its tasks. */
@@ -226,6 +229,9 @@ const ANSWERS: Readonly<Record<Ask, (context: AnswerContext, parsed: ParsedText)
   overdue,
   deadlines,
   startsOn,
+  takeOn,
+  howLong,
+  whenDone: (context, parsed) => whenDone(context, parsed, dueOn),
   isDone: (context, parsed) => ofThing(context, parsed, describeThing(context)),
   tell: (context, parsed) => ofThing(context, parsed, describeThing(context)),
   progress: (context, parsed) => ofThing(context, parsed, describeThing(context)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freeTextIn } from './free-text.ts';
+import { languageOf } from './message-language.ts';
 import type { Thing } from './names.ts';
-import { languageOf } from './new-project.ts';
 import { periodOf } from './period.ts';
 import { beginsProject, wishesProject } from './project-wishes.ts';
 import { type Moment, read } from './read.ts';

@@ -6,8 +6,8 @@ const CAUSES = 'because|weil|denn|cause|since';
 /** The end of a sentence. */
 export const SENTENCES = /(?<=[!?;:]|(?<!\d)\.)\s+|\n+/;
 
-const AFTER_A_COMMA = anyOf('and|und|then|dann|but|aber|so');
-const BETWEEN_REQUESTS = anyOf(`and|und|then|dann|but|aber|${CAUSES}`);
+const AFTER_A_COMMA = anyOf('and|und|then|dann|but|aber|so|et|puis|mais|y|luego|pero');
+const BETWEEN_REQUESTS = anyOf(`and|und|then|dann|but|aber|et|puis|mais|y|luego|pero|${CAUSES}`);
 const NEXT_REQUEST = anyOf('(?:can|could|would) you|kannst du|könntest du');
 
 /** The possible ends of requests within a sentence. */
@@ -50,7 +50,8 @@ export const ASKS_TWICE = new RegExp(
 /** The beginning of a sentence that may take back or restrict the request before it. */
 export const TAKES_BACK = firstWordIn(`
   but|only|unless|except|not|no|nope|wait|actually|sorry|instead|if|or|
-  aber|nur|außer|nicht|nein|halt|doch|sondern|wenn|falls|oder
+  aber|nur|außer|nicht|nein|halt|doch|sondern|wenn|falls|oder|
+  mais|sauf|excepté|non|pas|seulement|attends|si|pero|salvo|excepto|solo|espera
 `);
 
 const PRONOUNS = anyOf('it|they|them|those|these|es|sie|davon|dafür');

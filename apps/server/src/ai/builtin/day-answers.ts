@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@daymark/domain/dates';
+import { sumHours } from '@daymark/domain/load';
 import type { DayFact } from '../facts.ts';
 import { milestoneLink } from './named-things.ts';
 import {
@@ -98,7 +99,20 @@ export async function describeLoad(
   const day = dayWords(words, today);
   return busy.length === 0
     ? words.nothingIn(periodText({ from, to }, words, today))
-    : list(busy.slice(0, LOADS_LISTED).map((one) => loadLine(one, words, day)));
+    : paragraphs(
+        busy.length > 1 && wholeLoad(busy, periodText({ from, to }, words, today), words),
+        list(busy.slice(0, LOADS_LISTED).map((one) => loadLine(one, words, day))),
+      );
+}
+
+/** The hours of all days together. */
+function wholeLoad(days: readonly DayFact[], when: string, words: Words): string {
+  const [planned, working, free] = [
+    sumHours(days.map(({ plannedHours }) => plannedHours)),
+    sumHours(days.map(({ workingHours }) => workingHours)),
+    sumHours(days.map(({ freeHours }) => freeHours)),
+  ];
+  return words.dayLoad(when, words.hours(planned), words.hours(working), words.hours(free));
 }
 
 export async function describeWeek({ lookUp, today, words }: AnswerContext, ofDay: Day): Promise<string> {

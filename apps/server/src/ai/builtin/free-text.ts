@@ -1,7 +1,7 @@
 import type { Priority } from '@daymark/domain/priorities';
 import type { TimeMention } from '@daymark/language/time-mentions';
 import { namesIn, type Thing, wordsIn } from './names.ts';
-import { LEXICONS, type Moment, read } from './read.ts';
+import { lexiconsFor, type Moment, read } from './read.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** A request with free text in it: a title, or a new name. */
@@ -79,9 +79,10 @@ const QUOTES = /^["'“„»«‚‘]+|["'”“«»’‘]+$/g;
 const bare = (text: string): string => text.replace(EDGES, '').replace(QUOTES, '').trim();
 
 /** The projects whose full name is in the words; undefined if there are none. */
-function projectsNamed(
+export function projectsNamed(
   text: string,
   things: readonly Thing[],
+  { language }: Pick<Moment, 'language'>,
 ): { projects: Thing[]; isSaid: boolean } | undefined {
   const named = text.replace(EDGES, '').replace(ARTICLES, '');
   const name = bare(named.replace(SAYS_PROJECT, '').replace(PROJECT_FIRST, ''));
@@ -89,7 +90,7 @@ function projectsNamed(
   const words = wordsIn(name);
   if (words.length === 0 || words.length > 8) return undefined;
   const projects = things.filter(({ kind }) => kind === 'project');
-  const [found] = namesIn(words, projects, Object.values(LEXICONS));
+  const [found] = namesIn(words, projects, lexiconsFor(language));
   if (found && found.to - found.from === words.length) return { projects: found.things, isSaid };
   return isSaid ? { projects: [], isSaid } : undefined;
 }
@@ -126,7 +127,7 @@ function withoutEnd(body: Body, things: readonly Thing[], moment: Moment, partic
   if (body.projects !== undefined) return { ...body, text };
   for (const match of [...` ${text}`.matchAll(LEAD_IN)].toReversed().slice(0, 6)) {
     const tail = ` ${text}`.slice(match.index + match[0].length);
-    const named = projectsNamed(tail, things);
+    const named = projectsNamed(tail, things, moment);
     if (named)
       return { ...body, text: ` ${text}`.slice(0, match.index).trim(), projects: named.projects, said: tail };
   }
@@ -139,7 +140,9 @@ function readAdd(body: string, things: readonly Thing[], moment: Moment, particl
   // "To the bakery project: call Ana", "bei der Hochzeit „Torte probieren“ eintragen"
   const cut = body.search(/:|\s(?=["“„»])/);
   const head =
-    cut > 0 ? projectsNamed(` ${body.slice(0, cut)}`.replace(LEAD_IN, ' ').trim(), things) : undefined;
+    cut > 0
+      ? projectsNamed(` ${body.slice(0, cut)}`.replace(LEAD_IN, ' ').trim(), things, moment)
+      : undefined;
   const text = head ? body.slice(cut + 1) : body;
   const quoted = QUOTED_TITLE.exec(text);
   let left: Body = {
@@ -174,11 +177,16 @@ function readAdd(body: string, things: readonly Thing[], moment: Moment, particl
   };
 }
 
-function readRename(body: string, things: readonly Thing[], into: RegExp): FreeText | undefined {
+function readRename(
+  body: string,
+  things: readonly Thing[],
+  { language }: Moment,
+  into: RegExp,
+): FreeText | undefined {
   for (const match of body.matchAll(into)) {
     const said = bare(body.slice(0, match.index));
     const words = wordsIn(said);
-    const [found] = namesIn(words, things, Object.values(LEXICONS));
+    const [found] = namesIn(words, things, lexiconsFor(language));
     const to = bare(
       body
         .slice(match.index + match[0].length)
@@ -218,10 +226,11 @@ function isNoTask(body: string, moment: Moment): boolean {
 export function freeTextIn(message: string, things: readonly Thing[], moment: Moment): FreeText | undefined {
   if (/\?\s*$/.test(message) && !/^(?:can|could|would|kannst|könntest|please|bitte)/i.test(message))
     return undefined;
+  if (moment.language !== 'en' && moment.language !== 'de') return undefined;
   const { add, weak, rename, particle, marks, into } = BEGINNINGS[moment.language];
   const text = message.replace(/\?\s*$/, '');
   const renames = rename.exec(text);
-  if (renames) return readRename(text.slice(renames[0].length), things, into);
+  if (renames) return readRename(text.slice(renames[0].length), things, moment, into);
   const adds = add.exec(text);
   if (adds && isNoTask(text.slice(adds[0].length), moment)) return undefined;
   if (adds) return readAdd(text.slice(adds[0].length), things, moment, particle);
@@ -229,7 +238,7 @@ export function freeTextIn(message: string, things: readonly Thing[], moment: Mo
   if (!begins || !marks.test(text)) return undefined;
   // Refers to an existing task, so it does not add one.
   const tasks = things.filter(({ kind }) => kind === 'task');
-  const isThere = namesIn(wordsIn(text), tasks, Object.values(LEXICONS)).some(
+  const isThere = namesIn(wordsIn(text), tasks, lexiconsFor(moment.language)).some(
     ({ from, to }) => to - from > 1,
   );
   return isThere && !/["“„»]/.test(text)

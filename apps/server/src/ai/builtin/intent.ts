@@ -6,7 +6,7 @@ import { RULES } from './rules.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** "Every Friday" is not the next Friday. */
-const isRecurring = ({ whens }: ParsedText): boolean =>
+export const isRecurring = ({ whens }: ParsedText): boolean =>
   whens.some((one) => one.type === 'weekdays' && one.recurring);
 
 /** Meanings of words that may surround any request. */
@@ -38,7 +38,7 @@ const followOn = (days: readonly Day[]): boolean =>
 const RELATING = new Set<Rule['is']>(['order', 'dueOn', 'milestones', 'waitFor', 'waits', 'answered']);
 
 /** "Before the launch": a period for which there is no name. */
-const hasUntilName = ({ pieces, names, text }: ParsedText): boolean =>
+export const hasUntilName = ({ pieces, names, text }: ParsedText): boolean =>
   pieces.some(
     ({ meanings, end }) =>
       meanings.has('until') &&
@@ -57,7 +57,7 @@ const AHEAD = new Set<Rule['is']>([
 ]);
 
 /** "What was due on Monday" asks of a day and "when was it due" of a date; else what has been is not to come. */
-const isOver = (is: Rule['is'], parsed: ParsedText): boolean =>
+export const isOver = (is: Rule['is'], parsed: ParsedText): boolean =>
   parsed.isPast &&
   AHEAD.has(is) &&
   !(is === 'due' && parsed.whens.length > 0) &&
@@ -68,7 +68,7 @@ const RANGE = /\b(?:to|until|till|through|bis)\b|[-–—]/i;
 const BETWEEN = /\b(?:between|zwischen)\s*(?:the |dem )?$/i;
 
 /** Whether several days form one range: "Monday and Friday" does not include the days between. */
-function areOnEnd({ whens, text }: ParsedText): boolean {
+export function areOnEnd({ whens, text }: ParsedText): boolean {
   const days = whens.filter((one) => one.type === 'days');
   const apart = whens.some(
     (one) =>

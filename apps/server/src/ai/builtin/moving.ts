@@ -4,7 +4,7 @@ import { hoursLeft, hoursToDo, sumHours } from '@daymark/domain/load';
 import type { TaskFact } from '../facts.ts';
 import { thingLink } from './named-things.ts';
 import { change, type Doing, isOpen, MOVES_MAX, offer, type Reply, say, thingsOf } from './offering.ts';
-import { type AnswerContext, projectLink } from './overview-answers.ts';
+import { type AnswerContext, projectLink, taskLink } from './overview-answers.ts';
 import { movedDays, type Period, shiftOf } from './period.ts';
 import { hasMeaning, type ParsedText } from './read.ts';
 import { dayWords } from './words.ts';
@@ -40,7 +40,7 @@ async function overfull(
 }
 
 /** Moves several tasks: all to one day, or each to the first coming day with enough time for it. */
-async function moveAll(
+export async function moveAll(
   context: AnswerContext,
   tasks: readonly TaskFact[],
   to: Period | undefined,
@@ -130,6 +130,22 @@ export const moveNamed: Doing = async (context, parsed) => {
     if (thing.kind === 'task') moves.push({ task: thing.task, to: dueDate });
   }
   return offer(context, actions, ...(await overfull(context, moves)));
+};
+
+/** Moves what is left out on a day to the next one that has room for it. */
+export const skip: Doing = (context, parsed) => {
+  const named = thingsOf(context, parsed, isOpen);
+  if ('text' in named) return named;
+  const { words, today } = context;
+  const tasks = named.things.flatMap((one) => (one.kind === 'task' ? [one.task] : []));
+  const left = movedDays(parsed).from ?? movedDays(parsed).to;
+  const [first, ...others] = tasks;
+  // It is not there on the day on which it is to be left out.
+  if (first?.dueDate && left && first.dueDate > left.to && others.length === 0)
+    return say(words.alreadySo(taskLink(first), words.due(dayWords(words, today)(first.dueDate))));
+  const days = tasks.flatMap(({ dueDate }) => dueDate ?? []);
+  const last = [today, left?.to ?? today, ...days].toSorted().at(-1) ?? today;
+  return tasks.length > 0 ? moveAll(context, tasks, undefined, last) : moveNamed(context, parsed);
 };
 
 export const move: Doing = (context, parsed) => {

@@ -60,7 +60,7 @@ export async function deadlines(
 }
 
 /** The plans that a question is about: of one project, or of all open ones. */
-async function plansOf({ lookUp }: AnswerContext, parsed: ParsedText): Promise<PlanFact[]> {
+export async function plansOf({ lookUp }: AnswerContext, parsed: ParsedText): Promise<PlanFact[]> {
   const named = parsed.names.flatMap(({ things }) =>
     things.map((one) =>
       one.kind === 'project' ? one.id : one.kind === 'task' ? one.task.projectId : one.projectId,

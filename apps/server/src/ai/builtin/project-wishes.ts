@@ -1,5 +1,7 @@
+import { titleIn } from './free-text-by.ts';
 import type { Thing } from './names.ts';
 import { type Moment, read } from './read.ts';
+import { recognise, SURE } from './recognise.ts';
 
 export const OPENERS =
   "(?:(?:hi|hello|hey|hallo|moin|please|pls|bitte|ok|okay|so|well|and|now)[,!.]? ){0,3}(?:(?:i|we)(?:'d|’d| would)? (?:like|want|need|have|plan|am going|are going|must|'m going)(?: you)? to |i'd like to |i'm going to |(?:can|could|would) you (?:please )?|(?:please )?help me (?:to )?|let's |let us |lass uns |ich (?:möchte|will|muss|würde gerne?|plane,) |wir (?:möchten|wollen|müssen) |(?:bitte )?hilf mir,? |kannst du (?:mir |bitte ){0,2})?";
@@ -72,3 +74,36 @@ export function wishesProject(message: string, moment: Moment, things: readonly 
   const isOpen = parsed.pieces.some(({ meanings }) => meanings.size === 0);
   return isOpen && !NO_PROJECT.test(text);
 }
+
+/** Whether a message begins the talk about a new project. */
+export function startsProject(message: string, moment: Moment): boolean {
+  if (beginsProject(message) || wishesProject(message, moment)) return true;
+  const found = message.length > STARTS_CHARACTERS ? undefined : recognise(message, [], moment);
+  return found !== undefined && found.intent.is === 'newProject' && found.sure >= SURE;
+}
+
+/** A longer message is a description. */
+const STARTS_CHARACTERS = 200;
+
+/** Whether it begins one and says nothing about it. */
+export function onlyStartsProject(message: string, moment: Moment): boolean {
+  const found = message.length > STARTS_CHARACTERS ? undefined : recognise(message, [], moment);
+  return found?.intent.is === 'newProject' && found.sure >= SURE && found.strange.length === 0;
+}
+
+/** What is wished for in a language whose verbs the patterns above do not have: "je veux organiser une fête". */
+export function wishedTitle(message: string, moment: Moment): string | undefined {
+  if (moment.language === 'en' || moment.language === 'de') return undefined;
+  const [sentence = ''] = message.split(/[.!?\n;,]/);
+  return titleIn(sentence, 'new-project', [], moment)?.replace(ARTICLE, '');
+}
+
+const ARTICLE = /^(?:une?|le|la|les|un|una|el|los|las)\s+/i;
+
+/** Words that introduce a project before its description. */
+const LEAD_IN = new RegExp(
+  `^${OPENERS}(?:(?:start|create|plan|begin|make|set up|scope|kick off|add|build|organi[sz]e|starte?|plane?|erstelle?|beginne?|leg|lege|organisiere?) )?(?:(?:with|on|a|an|my|our|the|some|mir|bitte|ein|eine|einen|mein|meine|meinen|unser|unsere|unseren) ){0,3}(?:(?:(?:new|first|another|neues|erstes|weiteres) ){0,2}(?:project|projekt)\\b[\\s:,–-]*(?:(?:for|about|to|on|für|über|zum|zur|an|starten|anlegen|planen|beginnen|erstellen|machen)\\s*)?(?:(?:a|an|my|our|the|ein|eine|einen)\\s+)?)?`,
+  'i',
+);
+
+export const leadOf = (text: string): string => LEAD_IN.exec(text.replace(/[‘’´`]/g, "'"))?.[0] ?? '';

@@ -3,10 +3,10 @@ import type { Statement } from '@daymark/domain/reading';
 import { localeIn } from '@daymark/words/languages';
 import type { Asked, Caller, ReadProject, ReadRequest } from '../engine.ts';
 import type { Planner } from '../planner.ts';
-import { describedIn, languageOf } from './new-project.ts';
+import { languageOf } from './message-language.ts';
+import { describedIn } from './new-project.ts';
 import { beginsProject, namesThing, wishesProject } from './project-wishes.ts';
-import { GERMAN } from './words-de.ts';
-import { ENGLISH } from './words-en.ts';
+import { WORDINGS } from './wordings.ts';
 
 const USUAL_WEEK: ReadRequest['calendar'] = { weekdays: [1, 2, 3, 4, 5], hoursPerDay: 8, daysOff: [] };
 
@@ -29,7 +29,7 @@ export async function readProjectBuiltIn(
   const language = languageOf(turns, locale);
   const moment = { today, locale, language };
   const described = describedIn(turns, moment, {
-    ...(language === 'de' ? GERMAN : ENGLISH),
+    ...WORDINGS[language],
     locale: localeIn(language, locale),
   });
   // A line of the user may be no valid name.

@@ -1,13 +1,23 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { type TimeMention, timeMentionsIn } from '@daymark/language/time-mentions';
 import { type Name, namesIn, type Thing, type Word, wordsIn } from './names.ts';
-import { isShorthand } from './shorthand.ts';
 import { keyOf, Lexicon, type Meaning, PHRASE_MAX_WORDS } from './vocabulary.ts';
 import { DE } from './vocabulary-de.ts';
 import { EN } from './vocabulary-en.ts';
+import { VOCABULARY_ES } from './vocabulary-es.ts';
+import { VOCABULARY_FR } from './vocabulary-fr.ts';
 import type { Language } from './words.ts';
 
-export const LEXICONS: Readonly<Record<Language, Lexicon>> = { en: new Lexicon(EN), de: new Lexicon(DE) };
+export const LEXICONS: Readonly<Record<Language, Lexicon>> = {
+  en: new Lexicon(EN),
+  de: new Lexicon(DE),
+  fr: new Lexicon(VOCABULARY_FR),
+  es: new Lexicon(VOCABULARY_ES),
+};
+
+/** The words that are common in requests of a language. English and German name each other's titles. */
+export const lexiconsFor = (language: Language): readonly Lexicon[] =>
+  language === 'en' || language === 'de' ? [LEXICONS.en, LEXICONS.de] : [LEXICONS[language]];
 
 export interface Moment {
   today: Day;
@@ -55,7 +65,7 @@ const without = (text: string, spans: readonly { start: number; end: number }[])
     text,
   );
 
-function piecesOf(words: readonly Word[], lexicon: Lexicon, most = PHRASE_MAX_WORDS): Piece[] {
+export function piecesOf(words: readonly Word[], lexicon: Lexicon, most = PHRASE_MAX_WORDS): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length; ) {
     const next = words.slice(at, at + PHRASE_MAX_WORDS);
@@ -144,6 +154,8 @@ const withoutWeeks = (whens: readonly TimeMention[], text: string): TimeMention[
 const PAST: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:did|was|were|had|been|took)\b/i,
   de: /\b(?:war|waren|wurden?|hatten?)\b/i,
+  fr: /\b(?:étais|était|étaient|ai fait|ai-je|avais|a pris)\b/i,
+  es: /\b(?:era|eran|fue|hice|hicimos|trabajé|tardó|he hecho)\b/i,
 };
 
 const KINDS: readonly [Thing['kind'], RegExp][] = [
@@ -169,7 +181,7 @@ function withoutNouns(pieces: readonly Piece[], names: ParsedText['names'], text
 /** Reads a part of a message: days and lengths, names of the person's own, and words of the language. */
 export function read(text: string, things: readonly Thing[], moment: Moment): ParsedText {
   const { today, locale, language } = moment;
-  const lexicons = Object.values(LEXICONS);
+  const lexicons = lexiconsFor(language);
   const words = wordsIn(text);
   const setting = { today, from: today, to: addDays(today, YEAR_DAYS), locale, language };
   const dates = timeMentionsIn(text, setting);
@@ -214,15 +226,6 @@ export function read(text: string, things: readonly Thing[], moment: Moment): Pa
     isHeaded: headed,
     moment,
   };
-}
-
-/** How many words of a text are only known in one of the languages: positive for German. */
-export function germanShare(text: string): number {
-  const keys = wordsIn(text.slice(0, 2000)).map(({ text }) => text.toLowerCase());
-  const known = (language: Language, word: string) =>
-    LEXICONS[language].at([keyOf(word)], 0) !== undefined || isShorthand(word, language);
-  const score = keys.reduce((sum, word) => sum + Number(known('de', word)) - Number(known('en', word)), 0);
-  return score + (/[äöüß]/i.test(text) ? 0.5 : 0);
 }
 
 export const unknownIn = ({ pieces }: ParsedText): Piece[] =>

@@ -11,8 +11,9 @@ export const TALKS = [
   'help',
   'adding',
   'setting',
-  'takeOn',
   'undo',
+  'offTopic',
+  'newProject',
 ] as const;
 
 export const ASKS = [
@@ -45,6 +46,9 @@ export const ASKS = [
   'totals',
   'due',
   'tell',
+  'howLong',
+  'whenDone',
+  'takeOn',
 ] as const;
 
 export const ACTS = [
@@ -63,6 +67,11 @@ export const ACTS = [
   'deadline',
   'start',
   'breakDown',
+  'planWeek',
+  'skip',
+  'timer',
+  'add',
+  'rename',
 ] as const;
 
 export type Talk = (typeof TALKS)[number];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { TaskFact } from '../facts.ts';
+import { languageOf } from './message-language.ts';
 import type { Thing } from './names.ts';
-import { languageOf } from './new-project.ts';
 import { writtenOut } from './shorthand.ts';
-import { understand } from './understand.ts';
+import { understandMessage } from './understanding.ts';
 
 const project = (id: string, name: string): Thing => ({
   ...{ kind: 'project', id, name },
@@ -29,7 +29,7 @@ const THINGS = [
 function understood(message: string): string {
   const language = languageOf([{ sender: 'user', content: message }], 'en-US');
   const moment = { today: '2026-11-20', locale: 'en-GB', language };
-  return understand(writtenOut(message, language), THINGS, moment)
+  return understandMessage(writtenOut(message, language), THINGS, moment)
     .map(({ is, parsed }) =>
       [is, ...parsed.names.map(({ things }) => things.map(({ id }) => id).join('/'))].join(' '),
     )
@@ -52,7 +52,6 @@ test.each([
     |What's coming up this week
     |my week
     |the week ahead
-    |Plan for next week?
     |rest of the week
     |what am I working on?`,
   ],
@@ -64,8 +63,7 @@ test.each([
     |was steht morgn an
     |Was habe ich heute zu tun
     |Wie sieht diese Woche aus?
-    |Was steht nächste Woche an?
-    |Wochenplan`,
+    |Was steht nächste Woche an?`,
   ],
   [
     'overdue',
@@ -118,12 +116,13 @@ test.each([
   [
     'free',
     `When do I have free time?
-    |Do I have time for another project?
     |When can I fit in a call?
     |Am I free on Thursday?
     |any spare capacity next week?
     |Do I have time on Wednesday?`,
   ],
+  ['planWeek', `Plan for next week?|plan my week|Plane meine Woche|Wochenplan`],
+  ['takeOn', `Do I have time for another project?|Can I take on a logo in December?`],
   ['busy', `How busy am I?`],
   [
     'free',
@@ -242,7 +241,7 @@ test.each([
     |Kannst du die Rechnung abhaken?`,
   ],
   ['move foto', `Verschiebe das Fotoshooting auf Freitag|Verschieb das Fotoshooting auf übermorgen`],
-  ['deadline rechnung', `Leg die Rechnung auf Montag`],
+  ['move rechnung', `Leg die Rechnung auf Montag`],
   [
     'move rechnung',
     `Verschiebe die Rechnung um zwei Tage

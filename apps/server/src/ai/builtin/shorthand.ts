@@ -1,7 +1,7 @@
 import type { Language } from './words.ts';
 
 /** Shorthand and the full word, separated by an equals sign. */
-const SHORTHAND: Readonly<Record<Language, string>> = {
+const SHORTHAND: Readonly<Partial<Record<Language, string>>> = {
   en: `fortnight=two weeks|w/o=without|w/out=without|w/=with|w=with|msg=message|b/c=because|bc=because|b4=before|u=you|ur=your|r=are|n=and|2day=today|2moro=tomorrow|2morrow=tomorrow|
     tmo=tomorrow|tmw=tomorrow|tomoz=tomorrow|2nite=tonight|wknd=weekend|weds=wednesday|thu's=thursday|fri's=friday|eod=today|eow=end of this week|eom=end of this month|
     mv=move|del=delete|rm=remove|resched=reschedule|sched=schedule|prio'd=prioritised|abt=about|btwn=between|nxt=next|lst=last|thru=through|wk=week|wks=weeks|
@@ -32,7 +32,7 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
 const SHORT_WEEKDAY =
   /(?<=(?:^|\s)(?:am|für|fuer|auf|bis|ab|vom|zum|seit|nächsten?|naechsten?|diesen|kommenden|letzten) )(mo|di|mi|do|fr|sa|so)\b(?!\p{L})\.?/giu;
 
-const TABLES = Object.fromEntries(
+const TABLES: Readonly<Partial<Record<Language, ReadonlyMap<string, string>>>> = Object.fromEntries(
   Object.entries(SHORTHAND).map(([language, pairs]) => [
     language,
     new Map(pairs.split('|').map((pair) => pair.trim().split('=') as [string, string])),

@@ -20,14 +20,16 @@ export type Understood =
   | { is: Rule['is']; parsed: ParsedText }
   /** It would be this request if there were a thing of this name. */
   | { is: 'notFound'; parsed: ParsedText; wanted: Rule['is']; name: string; near: Thing[] }
-  | { is: 'unclear'; parsed: ParsedText; unknown: string[] };
+  | { is: 'unclear'; parsed: ParsedText; unknown: string[] }
+  /** It is one of these, or, if none is likely, these are the nearest things that can be asked. */
+  | { is: 'near'; parsed: ParsedText; ids: string[]; isLikely: boolean; isCovered: boolean };
 
-const PARTS_MAX = 8;
+export const PARTS_MAX = 8;
 
 const ARTICLE = /\b(?:the|a|an|my|our|der|die|das|den|dem|des|meine?[nmrs]?|unsere?[nmrs]?) $/i;
 
 /** Unknown words and the names directly next to them, as one name that nothing has. */
-function withUnknownName(
+export function withUnknownName(
   parsed: ParsedText,
 ): { parsed: ParsedText; name: string; near: Thing[] } | undefined {
   const unknown = unknownIn(parsed);
@@ -167,7 +169,7 @@ function withDaysOf(before: ParsedText, parsed: ParsedText, cue: DaysMention['cu
 }
 
 /** Several things that go to several days, or to several weights, are as many requests. */
-const isTwofold = (is: Rule['is'], parsed: ParsedText): boolean => {
+export const isTwofold = (is: Rule['is'], parsed: ParsedText): boolean => {
   const { names, whens } = parsed;
   const days = whens.filter(({ type }) => type === 'days').length;
   return (
@@ -261,7 +263,9 @@ function understandParts(
 
 /** What is left out of a request ("except the wedding") changes all of it. */
 const unclearOf = (one: Understood): Understood =>
-  one.is === 'unclear' || one.is === 'notFound' ? one : { is: 'unclear', parsed: one.parsed, unknown: [] };
+  one.is === 'unclear' || one.is === 'notFound' || one.is === 'near'
+    ? one
+    : { is: 'unclear', parsed: one.parsed, unknown: [] };
 
 /** Everything that a message asks for, sentence by sentence. */
 export function understand(message: string, things: readonly Thing[], moment: Moment): Understood[] {

@@ -110,7 +110,7 @@ export type Meaning = (typeof MEANINGS)[number];
  * A language as data: the words and phrases of each meaning, separated by bars. A star matches any ending. A word may
  * have several meanings.
  */
-export type Vocabulary = Readonly<Record<Meaning, string>>;
+export type Vocabulary = Readonly<Partial<Record<Meaning, string>>>;
 
 /** Lower case without accents, with "ü" as "ue". */
 export const keyOf = (word: string): string =>
@@ -145,7 +145,7 @@ export class Lexicon {
 
   constructor(vocabulary: Vocabulary) {
     for (const meaning of MEANINGS)
-      for (const phrase of vocabulary[meaning].split('|')) {
+      for (const phrase of (vocabulary[meaning] ?? '').split('|')) {
         const table = phrase.endsWith('*') ? this.#stems : this.#phrases;
         const key = keysIn(phrase);
         if (key !== '') table.set(key, (table.get(key) ?? new Set()).add(meaning));

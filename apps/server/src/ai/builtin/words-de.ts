@@ -49,7 +49,7 @@ export const GERMAN: Words = {
   },
   thanks: 'Gern. Frag mich, wenn es noch etwas gibt.',
   whatIAm:
-    'Ich bin der eingebaute Assistent von Daymark: Es ist kein Sprachmodell verbunden. Ich schlage in deinen Projekten nach und verstehe eine Reihe einfacher Wünsche, auf Deutsch und Englisch.',
+    'Ich bin der eingebaute Assistent von Daymark: Es ist kein Sprachmodell verbunden. Ich schlage in deinen Projekten nach und verstehe eine Reihe einfacher Wünsche, auf Deutsch, Englisch, Französisch und Spanisch.',
   abilities: [
     'Ich kann:',
     '- **Nachsehen**: heute, morgen, diese Woche, was überfällig oder im Verzug ist, deine freie Zeit, der nächste Schritt, was du gestern oder letzten Monat erledigt hast, Zahlen, und wie ein Projekt oder eine Aufgabe steht',
@@ -59,11 +59,16 @@ export const GERMAN: Words = {
     'Nichts wird geändert, bevor du zustimmst.',
   ].join('\n'),
   notUnderstood: 'Das habe ich nicht verstanden.',
-  stillNotUnderstood: (examples) =>
-    `Auch das habe ich nicht verstanden. Versuch „Was soll ich als Nächstes tun?“, ${examples}.`,
   unknown: (words) => `Ich weiß nicht, was du mit ${words} meinst.`,
   partly: (part) => `Diesen Teil habe ich nicht verstanden, und dazu nichts getan: „${part}“.`,
   didYouMean: 'Meinst du eins davon?',
+  meantAsking: 'Was davon meinst du?',
+  nearestThings: (unknown) =>
+    `Das habe ich nicht verstanden${unknown && ` ${unknown}`}; am nächsten daran kann ich:`,
+  unused: (words) => `Nicht verwendet habe ich ${words}.`,
+  quote: (text) => `„${text}“`,
+  timer: (task) => `Die Zeit startest du an der Aufgabe selbst: Öffne ${task} und drücke „Start“.`,
+  noTimer: 'Die laufende Zeit steht oben auf der Seite: Dort kannst du sie anhalten.',
   examples: (examples) => `Du kannst zum Beispiel sagen: ${examples}.`,
   askHow: (project) => `„Wie läuft ${project}?“`,
   askMove: (task) => `„Verschiebe ${task} auf Freitag“`,
@@ -76,6 +81,7 @@ export const GERMAN: Words = {
   notRecorded: (name, estimated) => `Für ${name} ist noch keine Zeit erfasst; ${estimated}.`,
   inAll: (hours) => `Insgesamt ist es auf ${hours} geschätzt.`,
   noEstimate: 'geschätzt ist dafür nichts',
+  estimated: (hours) => `${hours} sind geschätzt`,
   difference: (hours, more) =>
     more > 0 ? `(${hours} mehr)` : more < 0 ? `(${hours} weniger)` : '(wie geschätzt)',
   worked: (when, hours) => `${when}: **${hours}** erfasste [Zeit](/time).`,

@@ -48,7 +48,7 @@ export const ENGLISH: Words = {
   },
   thanks: "You're welcome. Ask me whenever there is something else.",
   whatIAm:
-    "I'm Daymark's built-in assistant: no language model is connected. I look things up in your projects and understand a set of plain requests, in English and German.",
+    "I'm Daymark's built-in assistant: no language model is connected. I look things up in your projects and understand a set of plain requests, in English, German, French and Spanish.",
   abilities: [
     'I can:',
     '- **Look up**: today, tomorrow, this week, what is overdue or behind, your free time, your next step, what you completed yesterday or last month, totals, and how one project or task stands',
@@ -58,11 +58,16 @@ export const ENGLISH: Words = {
     'Nothing is changed before you accept it.',
   ].join('\n'),
   notUnderstood: 'I did not understand that.',
-  stillNotUnderstood: (examples) =>
-    `I did not understand that either. Try “What should I do next?”, ${examples}.`,
   unknown: (words) => `I don’t know what you mean by ${words}.`,
   partly: (part) => `I did not understand this part, and did nothing about it: “${part}”.`,
   didYouMean: 'Did you mean one of these?',
+  meantAsking: 'Which do you mean?',
+  nearestThings: (unknown) =>
+    `I did not understand that${unknown && ` ${unknown}`}; the nearest that I can do:`,
+  unused: (words) => `I did not use ${words}.`,
+  quote: (text) => `“${text}”`,
+  timer: (task) => `The timer starts at the task itself: open ${task} and press “Start”.`,
+  noTimer: 'The running timer is at the top of the page: you can stop it there.',
   examples: (examples) => `You could say, for example: ${examples}.`,
   askHow: (project) => `“How is ${project} going?”`,
   askMove: (task) => `“Move ${task} to Friday”`,
@@ -75,6 +80,7 @@ export const ENGLISH: Words = {
   notRecorded: (name, estimated) => `No time is recorded for ${name} yet; ${estimated}.`,
   inAll: (hours) => `In all it is estimated at ${hours}.`,
   noEstimate: 'nothing is estimated for it',
+  estimated: (hours) => `${hours} were estimated`,
   difference: (hours, more) =>
     more > 0 ? `(${hours} more)` : more < 0 ? `(${hours} less)` : '(as estimated)',
   worked: (when, hours) => `${when}: **${hours}** of recorded [time](/time).`,

@@ -5,7 +5,7 @@ import type { Status } from '@daymark/domain/statuses';
 import { formatDay } from '../locale.ts';
 
 /** The languages of the built-in assistant. */
-export type Language = 'en' | 'de';
+export type Language = 'en' | 'de' | 'fr' | 'es';
 
 export type SmallTalk =
   | 'bye'
@@ -57,10 +57,18 @@ export interface Words {
   whatIAm: string;
   abilities: string;
   notUnderstood: string;
-  stillNotUnderstood: (examples: string) => string;
   unknown: (words: string) => string;
   partly: (part: string) => string;
   didYouMean: string;
+  /** A question back between requests. */
+  meantAsking: string;
+  /** It was not understood, with the words that nothing is known of, before the nearest things that can be asked. */
+  nearestThings: (unknown: string) => string;
+  /** What an answer did not use of the message. */
+  unused: (words: string) => string;
+  quote: (text: string) => string;
+  timer: (task: string) => string;
+  noTimer: string;
   examples: (examples: string) => string;
   askHow: (project: string) => string;
   askMove: (task: string) => string;
@@ -71,6 +79,7 @@ export interface Words {
   took: (name: string, spent: string, estimated: string) => string;
   notRecorded: (name: string, estimated: string) => string;
   noEstimate: string;
+  estimated: (hours: string) => string;
   inAll: (hours: string) => string;
   doneOn: (name: string, day: string) => string;
   notDone: (name: string, due: string) => string;

@@ -20,7 +20,7 @@ import { dayWords } from './words.ts';
 /** "6 h were estimated (2 h more)". */
 const estimatedText = ({ words }: AnswerContext, hours: number | null, spent: number | null): string => {
   if (!hours) return words.noEstimate;
-  const estimate = `${words.hours(hours)} ${words.language === 'de' ? 'sind geschätzt' : 'were estimated'}`;
+  const estimate = words.estimated(words.hours(hours));
   if (!spent) return estimate;
   return `${estimate} ${words.difference(words.hours(Math.abs(spent - hours)), spent - hours)}`;
 };
@@ -147,13 +147,15 @@ const doneIn = (
   project: TaskQuery['project'],
 ): Promise<string> => describeTasks(context, { status: 'done', period, project });
 
-/** Open work in some days. */
-function workIn(context: AnswerContext, period: Period): Promise<string> {
+/** Open work in some days; on the last day of this week that of the coming one too. */
+async function workIn(context: AnswerContext, period: Period): Promise<string> {
   const { today } = context;
   if (period.from === period.to) return describeDay(context, period.from);
   const name = periodName(period, today);
   const isWeek = (name === 'this week' || name === 'next week') && period.to === addDays(period.from, 6);
-  return isWeek ? describeWeek(context, period.from) : describeTasks(context, { status: 'open', period });
+  if (!isWeek) return describeTasks(context, { status: 'open', period });
+  const week = await describeWeek(context, period.from);
+  return period.to === today ? paragraphs(week, await describeWeek(context, addDays(period.to, 1))) : week;
 }
 
 /** What is due of a project, and that it ends in the days that are asked of where it does. */

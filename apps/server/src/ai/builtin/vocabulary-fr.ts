@@ -1,0 +1,38 @@
+import { libraryWords } from '@daymark/planner/library/words';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What French words say of a request besides its intent: which tasks, and how they change. */
+export const VOCABULARY_FR: Vocabulary = {
+  fill: `${[...libraryWords('fr').light].join('|')}|merci|bonjour|salut|alors|donc|stp|svp`,
+  polite: 's il te plait|s il vous plait|stp|svp|tu peux|peux tu|pourrais tu|je veux|je voudrais|j aimerais',
+  not: 'ne|pas|non|jamais|aucun|aucune',
+  except: 'sauf|excepte|hormis|a part|sans|a moins que|si|au lieu de|plutot que',
+  task: 'tache|taches|sous tache|sous taches|todo',
+  project: 'projet|projets|mission|missions',
+  milestone: 'jalon|jalons|etape cle|etapes cles',
+  hours: 'heure|heures|h|temps',
+  day: 'jour|jours|journee',
+  deadline: 'echeance|echeances|date limite|date de fin|deadline|fin|delai',
+  everything: 'tout|toute|toutes|tous|l ensemble',
+  it: 'ca|cela|celle ci|celui ci',
+  first: 'premier|premiere|premiers|premieres|d abord',
+  last: 'dernier|derniere|derniers|dernieres',
+  next: 'prochain|prochaine|prochains|prochaines|ensuite|suivant|suivante',
+  overdue: 'en retard|retard|depasse|depasses|depassee|depassees',
+  done: 'fait|faite|faits|faites|termine|terminee|termines|terminees|fini|finie|finis|acheve',
+  open: 'ouvert|ouverte|ouverts|ouvertes|reste|restent|restant|a faire',
+  started: 'en cours|commence|commencee|entame|entamee',
+  high: 'haute|elevee|urgent|urgente|urgents|urgentes|important|importante|prioritaire|prioritaires',
+  medium: 'moyenne|normale',
+  low: 'basse|faible|pas urgent|secondaire',
+  most: 'le plus|la plus|les plus|plus long|plus longue|plus grosse|plus gros',
+  least: 'le moins|la moins|les moins|plus court|plus courte|plus petite|plus rapide',
+  free: 'libre|libres|disponible|dispo|creneau',
+  undated: 'sans date|non planifie|non planifiee|non planifiees|pas de date',
+  later: 'plus tard|apres|repousser|repousse|reporter|reporte|recule|reculer',
+  earlier: 'plus tot|avant|avancer|avance',
+  howMany: 'combien de|combien d|nombre de',
+  howMuch: 'combien',
+  move: 'deplace|deplacer|decale|decaler|repousse|repousser|reporte|reporter',
+  half: 'moitie|une partie',
+};
