@@ -52,7 +52,14 @@ async function replyTo(talking: Talking, understood: Understood): Promise<Reply>
   const { is, parsed } = understood;
   if (is === 'near') return unclear(talking, understood);
   if (is === 'unclear')
-    return unclear(talking, { is: 'near', parsed, ids: NEAREST, isLikely: false, isCovered: false });
+    return unclear(talking, {
+      is: 'near',
+      parsed,
+      ids: NEAREST,
+      isLikely: false,
+      isCovered: false,
+      backed: [],
+    });
   if (is === 'notFound') return notFound(talking, understood);
   const { words } = context;
   const unused = WITH_OWN_WORDS.has(is) ? [] : unknownIn(parsed).map(({ text }) => words.quote(plain(text)));

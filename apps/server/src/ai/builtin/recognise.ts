@@ -1,20 +1,13 @@
-import {
-  type Catalogue,
-  catalogueIn,
-  type Near,
-  nearest,
-  spelled,
-  spelledAs,
-  uncoveredIn,
-} from './catalogue.ts';
+import { type Catalogue, catalogueIn, spelled, spelledAs } from './catalogue.ts';
 import { INTENTS, type Intent } from './intents.ts';
 import { type Thing, wordsIn } from './names.ts';
+import { type Near, nearest, uncoveredIn } from './nearest.ts';
 import { type Moment, type ParsedText, type Piece, read, unknownIn } from './read.ts';
 import type { Meaning } from './vocabulary.ts';
 import { masked, type Slot } from './ways.ts';
 
 /** From this likelihood on an intent is meant. */
-export const SURE = 0.72;
+export const SURE = 0.74;
 
 /** What a message most likely asks for. */
 export interface Recognised {
@@ -77,14 +70,9 @@ const withMeanings = (parsed: ParsedText, means: readonly Meaning[]): ParsedText
 
 /** Each word that no way of an intent has makes it less likely, unless its ways have a place for such words. */
 const UNCOVERED_SHARE = 0.7;
-/** It is asked of projects, and a task is named, or the other way around. */
-const OTHER_KIND_SHARE = 0.6;
-
-/** Whether a thing is named of which the ways of an intent say nothing. */
-function isOfOtherKind({ names }: ParsedText, kinds: ReadonlySet<string>): boolean {
-  const of = (kind: Thing['kind']) => (kind === 'milestone' ? 'project' : kind);
-  return kinds.size > 0 && names.some(({ things }) => things.every(({ kind }) => !kinds.has(of(kind))));
-}
+/** The kinds of the things that are named: a milestone is asked for as its project is. */
+const kindsIn = ({ names }: ParsedText): ReadonlySet<string> =>
+  new Set(names.flatMap(({ things }) => things.map(({ kind }) => (kind === 'milestone' ? 'project' : kind))));
 
 /** The message with the words of its intent known, so that the others are those that were not used. */
 function withKnown(parsed: ParsedText, uncovered: readonly string[], strange: readonly Piece[]): ParsedText {
@@ -98,6 +86,14 @@ function withKnown(parsed: ParsedText, uncovered: readonly string[], strange: re
 
 const KNOWN: ReadonlySet<Meaning> = new Set<Meaning>(['fill']);
 
+/** How sure it is that the nearest intent is meant, beside words that none of its ways has. */
+export function surenessOf(first: Near, text: string, strange: number, catalogue: Catalogue): number {
+  const { title, person } = first.ranges;
+  const uncovered = uncoveredIn(text, first.id, catalogue).length;
+  const beyond = uncovered + Math.max(0, strange - title.most - person.most);
+  return first.sure * UNCOVERED_SHARE ** beyond;
+}
+
 /** The intent of a text, by the ways to ask of its language. */
 export function recognise(message: string, things: readonly Thing[], moment: Moment): Recognised | undefined {
   const parsed = read(message, things, moment);
@@ -109,18 +105,15 @@ export function recognise(message: string, things: readonly Thing[], moment: Mom
   ];
   const said = masked(parsed.text, spans, parsed.whens, moment.today);
   const text = spelled(said.text, catalogue);
-  const near = nearest({ ...said, text }, catalogue);
+  const near = nearest({ ...said, text, kinds: kindsIn(parsed) }, catalogue);
   const [first] = near;
   const intent = first && INTENTS[first.id];
   if (!first || !intent) return undefined;
-  const { title, person } = first.ranges;
   const uncovered = uncoveredIn(text, first.id, catalogue);
-  const beyond = uncovered.length + Math.max(0, strange.length - title.most - person.most);
-  const isOther = isOfOtherKind(parsed, catalogue.own.get(first.id)?.kinds ?? new Set());
   return {
     intent,
     id: first.id,
-    sure: first.sure * UNCOVERED_SHARE ** beyond * (isOther ? OTHER_KIND_SHARE : 1),
+    sure: surenessOf(first, text, strange.length, catalogue),
     parsed: withMeanings(withKnown(parsed, uncovered, strange), intent.means ?? []),
     near,
     text,

@@ -42,16 +42,8 @@ const TASK_QUERY = asked(2, { days: 'any', of: 'project', lengths: 'bound?' });
 
 /** The first that fits is meant: from narrow to wide. */
 export const RULES: readonly Rule[] = [
-  rule('wellbeing', 'wellbeing', 'hello'),
-  rule('help', 'help', 'hello'),
-  talk('hello', 'hello praise'),
-  talk('thanks', 'praise yes bye'),
-  talk('bye', 'thanks yes praise'),
   talk('no', 'thanks praise'),
-  talk('praise', 'thanks'),
   talk('yes', 'thanks praise add it'),
-  talk('undo', 'it everything move polite'),
-  rule('adding', 'how|howTo|where add|create', 'task project modal', { form: 'ask' }),
   rule('takeOn', 'takeOn', 'what how howTo where modal free fit until task project work hours it', {
     days: 'any',
     lengths: 'hours?',
@@ -63,7 +55,6 @@ export const RULES: readonly Rule[] = [
   rule('sick', 'sick not what|everything|work|due|task', 'dayOff until offVerb modal', OFF),
   rule('dayOff', 'dayOff', 'work until add set mark offVerb it day free modal', { ...OFF, days: 'must' }),
   rule('dayOff', 'not work', 'until', { ...OFF, days: 'must' }),
-  rule('waitFor', 'wait', 'until done finish start it not modal', tell(2, { names: [2, 2] })),
   rule('reopen', 'reopen', 'mark set it task project', tell(1)),
   rule('complete', 'done|tickOff', 'mark set it everything task project past', tell(1, { days: 'any' })),
   rule('priority', 'high|medium|low', 'set mark priority task project it', tell(1)),
@@ -96,11 +87,6 @@ export const RULES: readonly Rule[] = [
     'later by until task project everything it deadline due open overdue set work',
     tell(0, { days: 'any', lengths: 'days?' }),
   ),
-  rule('move', 'set overdue', 'task project everything open until', {
-    form: 'tell',
-    names: [0, 1],
-    days: 'must',
-  }),
   rule('deadline', 'deadline|due|set', 'it project task until plan', tell(1, { days: 'must' })),
   rule('start', 'start|started', 'mark set it task project work', tell(1)),
   rule(
@@ -110,16 +96,6 @@ export const RULES: readonly Rule[] = [
     tell(1, { names: [1, 1], of: 'project' }),
   ),
   rule('breakDown', 'split|finer|coarser', 'task project plan breakDown set add it', tell(1)),
-
-  rule(
-    'promised',
-    'promised',
-    'what list when past others until due deadline task project everything open next',
-    {
-      days: 'none',
-      form: 'ask',
-    },
-  ),
   rule(
     'worked',
     'spent hours|howMany|howMuch|howLong',
@@ -128,18 +104,11 @@ export const RULES: readonly Rule[] = [
       ...asked(0, { days: 'any', form: 'ask' }),
     },
   ),
-  rule('worked', 'hours work past', 'howMany howMuch total what task project everything', {
-    ...asked(0, { days: 'any', form: 'ask' }),
-  }),
   rule('misjudged', 'misjudged', `${THINGS} ${COUNTS} take spent past done finish than plan estimate`, {
     names: [0, 1],
     form: 'ask',
     of: 'project',
     days: 'any',
-  }),
-  rule('took', 'misjudged', 'take spent past than plan estimate task work hours howMany', {
-    names: [1, 1],
-    form: 'ask',
   }),
   rule('overdue', 'overdue', `${TASKS} deadline`, TASK_QUERY),
   rule('due', 'what|next|task', 'free hours only list next important fit start modal than', {
@@ -148,23 +117,14 @@ export const RULES: readonly Rule[] = [
     days: 'any',
     lengths: 'bound',
   }),
-  rule('free', 'howLong', '', { days: 'must' }),
   rule('free', 'free hours|howLong|howMuch', `${THINGS} ${COUNTS} open until dayOff`, {
     ...asked(0, { days: 'any' }),
   }),
-  rule('order', 'until|earlier|later|first or', 'what due deadline when milestone', {
-    names: [2, 3],
-    form: 'ask',
-  }),
-  rule('order', 'until|earlier|later', 'due deadline when milestone or', { names: [2, 3], form: 'ask' }),
   rule('several', 'howMany|list', 'what task open due work', { names: [1, 2], of: 'several' }),
-  rule('daysOff', 'dayOff what|when|list|howMany|next', 'day free offVerb', asked(0, { days: 'any' })),
-  rule('isDone', 'overdue|behind', 'task past it due', { names: [1, 2], form: 'ask' }),
   rule('isDone', 'done|finish|started|open|reopen|past', 'not task project past it everything start work', {
     names: [1, 2],
     form: 'ask',
   }),
-  rule('startsOn', 'when start', 'project work', { names: [1, 1], of: 'project' }),
   rule('doneOn', 'when done|finish|past', 'past it task project', { names: [1, 1] }),
   rule('projects', 'project', `what list ${COUNTS} open done started everything finish`, asked(0)),
   rule(
@@ -189,7 +149,6 @@ export const RULES: readonly Rule[] = [
   rule('waits', 'answer others|overdue|not where|what|others', 'list when past overdue task project it', {
     ...asked(0, { form: 'ask' }),
   }),
-  rule('answered', 'answer', 'what when past it', { names: [1, 3], form: 'ask' }),
   rule(
     'took',
     'take|spent|estimate howMany|howMuch|howLong|what|than|past',
@@ -202,19 +161,11 @@ export const RULES: readonly Rule[] = [
     'what due until task project it done finish open milestone everything fit past',
     { names: [1, 2] },
   ),
-  rule('dueOn', 'howMany day', 'until due deadline open project it', { names: [1, 2] }),
-  rule('dueOn', 'howLong until', 'day due deadline open project it', { names: [1, 2] }),
   rule('dueOn', 'due', 'task project it past', { names: [1, 2], form: 'ask' }),
   rule(
     'busy',
     'busy',
     `what when day ${COUNTS} hours work how plan most least list free over due`,
-    asked(0, { days: 'any' }),
-  ),
-  rule(
-    'busy',
-    'most|least when|day|free',
-    'what due work open task hours plan list',
     asked(0, { days: 'any' }),
   ),
   rule(
@@ -239,7 +190,6 @@ export const RULES: readonly Rule[] = [
     'what list when next due project everything open first',
     asked(1, { days: 'any', of: 'project' }),
   ),
-  rule('projects', 'project', 'what list due when deadline next everything first open', asked(0)),
   rule(
     'amount',
     'howMany|howMuch|howLong|hours howLong|hours|task|work|open|done|due|total|estimate|take|spent',
@@ -265,16 +215,13 @@ export const RULES: readonly Rule[] = [
     asked(0),
   ),
   rule('totals', 'total|overview|progress', 'what list how project task everything goes', asked(0)),
-  rule('totals', 'how project|task|everything|it', 'what list progress goes', asked(0)),
   rule(
     'due',
     'task|due|open|everything|work|plan|deadline|started|first|last|next|than hours|what|list|howMany|task|due|open|everything|work|plan|deadline|started',
     `${TASKS} deadline day`,
     TASK_QUERY,
   ),
-  rule('due', 'past open', 'what list task due until', asked(1, { days: 'must', of: 'project' })),
   rule('due', 'what|list', 'project until day', asked(1, { days: 'must', of: 'project' })),
-  rule('due', 'how', 'goes due plan work open busy until', asked(1, { days: 'must', of: 'project' })),
   rule('tell', '', 'what list project task', { names: [1, 1] }),
   rule('due', '', 'plan until', { days: 'must' }),
 ];

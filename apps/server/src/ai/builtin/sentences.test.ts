@@ -223,7 +223,7 @@ test.each([
     `push the invoice until 12 December|reschedule the invoice to 2026-12-01|move the invoice`,
   ],
   ['deadline invoice', `set the due date of the invoice to 1 December`],
-  ['move bakery', `move the deadline of the bakery project to 11 December`],
+  ['deadline bakery', `move the deadline of the bakery project to 11 December`],
   ['priority invoice', `set the priority of the invoice to high|make the invoice low priority`],
   [
     'breakDown fair',

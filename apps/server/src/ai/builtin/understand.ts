@@ -14,6 +14,7 @@ import {
   unknownIn,
 } from './read.ts';
 import { ACTS, ASKS, type Rule, TALKS } from './requests.ts';
+import { withUnknownName } from './unknown-name.ts';
 
 /** A request of a message, or a part that was not understood, with its unknown words. */
 export type Understood =
@@ -22,41 +23,16 @@ export type Understood =
   | { is: 'notFound'; parsed: ParsedText; wanted: Rule['is']; name: string; near: Thing[] }
   | { is: 'unclear'; parsed: ParsedText; unknown: string[] }
   /** It is one of these, or, if none is likely, these are the nearest things that can be asked. */
-  | { is: 'near'; parsed: ParsedText; ids: string[]; isLikely: boolean; isCovered: boolean };
+  | {
+      is: 'near';
+      parsed: ParsedText;
+      ids: string[];
+      isLikely: boolean;
+      isCovered: boolean;
+      backed: Rule['is'][];
+    };
 
 export const PARTS_MAX = 8;
-
-const ARTICLE = /\b(?:the|a|an|my|our|der|die|das|den|dem|des|meine?[nmrs]?|unsere?[nmrs]?) $/i;
-
-/** Unknown words and the names directly next to them, as one name that nothing has. */
-export function withUnknownName(
-  parsed: ParsedText,
-): { parsed: ParsedText; name: string; near: Thing[] } | undefined {
-  const unknown = unknownIn(parsed);
-  const [first] = unknown;
-  const last = unknown.at(-1);
-  if (!first || !last) return undefined;
-  let [start, end] = [first.start, last.end];
-  const isBetween = (one: { start: number; end: number }) => one.start >= start && one.end <= end;
-  const isBeside = (one: { start: number; end: number }) =>
-    /^[\s'’&-]*(?:(?:of|for|the|von|der|für|zum)\s)?[\s]*$/i.test(
-      one.end <= start ? parsed.text.slice(one.end, start) : parsed.text.slice(end, one.start),
-    );
-  const beside = parsed.names.filter((one) => isBetween(one) || isBeside(one));
-  start = Math.min(start, ...beside.map((one) => one.start));
-  end = Math.max(end, ...beside.map((one) => one.end));
-  start -= ARTICLE.exec(parsed.text.slice(0, start))?.[0].length ?? 0;
-  const name = parsed.text.slice(start, end);
-  const kept = parsed.names.filter((one) => !beside.includes(one));
-  const pieces = parsed.pieces.filter((one) => one.end <= start || one.start >= end);
-  const made = { from: 0, to: 0, things: [], start, end, text: name };
-  const whens = parsed.whens.filter((one) => one.end <= start || one.bare >= end);
-  return {
-    parsed: { ...parsed, pieces, whens, names: [...kept, made] },
-    name,
-    near: beside.flatMap(({ things }) => things),
-  };
-}
 
 const NAME_MAX_CHARACTERS = 80;
 

@@ -1,12 +1,14 @@
-import { catalogueIn, type Near, nearestWay, spelledAs } from './catalogue.ts';
+import { catalogueIn, spelledAs } from './catalogue.ts';
 import { ASKS_TWICE, JOINTS, SENTENCES, TAKES_BACK } from './clauses.ts';
 import { areOnEnd, hasUntilName, isOver, isRecurring } from './intent.ts';
 import { INTENTS } from './intents.ts';
 import { type Thing, wordsIn } from './names.ts';
+import { type Near, nearestWay } from './nearest.ts';
 import { type Moment, unknownIn } from './read.ts';
 import { type Recognised, recognise, SURE } from './recognise.ts';
 import { ACTS, ASKS, TALKS } from './requests.ts';
-import { isTwofold, PARTS_MAX, type Understood, understand, withUnknownName } from './understand.ts';
+import { isTwofold, PARTS_MAX, type Understood, understand } from './understand.ts';
+import { withUnknownName } from './unknown-name.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** Words that change a request wholly, and are not left out where its ways have none of them. */
@@ -101,6 +103,8 @@ function inParts(message: string, things: readonly Thing[], moment: Moment): Und
 /** From this likelihood on an intent is asked about. */
 const LIKELY = 0.25;
 const NEAREST = 3;
+/** What the grammar reads must be at least so likely. */
+const BACKED = 0.03;
 
 const isAskable = ({ id }: Near): boolean =>
   id === 'new-project' || !(TALKS as readonly string[]).includes(INTENTS[id]?.is ?? '');
@@ -119,7 +123,18 @@ function nearTo(message: string, things: readonly Thing[], moment: Moment): Unde
   const isLikely = sure >= LIKELY && (isSaid || found.strange.length === 0);
   const some = isLikely ? likely.slice(0, 2) : near.filter(isDifferent).filter(isAskable).slice(0, NEAREST);
   const isCovered = unknownIn(parsed).length === 0;
-  return { is: 'near', parsed, ids: some.map(({ id }) => id), isLikely, isCovered };
+  const backed = near.filter((one) => one.sure >= BACKED).flatMap(({ id }) => INTENTS[id]?.is ?? []);
+  return { is: 'near', parsed, ids: some.map(({ id }) => id), isLikely, isCovered, backed };
+}
+
+/** Requests that only the grammar has, or that it tells from others by how things are named. */
+const UNBACKED: ReadonlySet<string> = new Set(['several', 'tell', 'deadline', 'estimate', 'spend', 'order']);
+
+/** What the grammar reads in a message must be near to it in the catalogue too. */
+function isBacked(read: readonly Understood[], near: Understood | undefined): boolean {
+  const [one] = read;
+  if (!one || read.length > 1 || near?.is !== 'near') return true;
+  return UNBACKED.has(one.is) || near.backed.some((is) => is === one.is);
 }
 
 /**
@@ -133,10 +148,10 @@ export function understandMessage(message: string, things: readonly Thing[], mom
   if (whole && isClear(whole) && !ASKS_TWICE.test(message)) return [whole];
   const isGrammatical = moment.language === 'en' || moment.language === 'de';
   const read = isGrammatical ? understand(message, things, moment) : [];
-  if (read.length > 0 && read.every(isClear)) return read;
+  const near = nearTo(message, things, moment);
+  if (read.length > 0 && read.every(isClear) && isBacked(read, near)) return read;
   if (whole) return [whole];
   if (read.some((one) => isClear(one) && isAsk(one.is))) return read;
-  const near = nearTo(message, things, moment);
   // A word of a request is no name.
   const isNoName = near?.is === 'near' && near.isLikely && near.isCovered;
   if (read.length === 1 && read[0]?.is === 'notFound' && !isNoName) return read;

@@ -50,6 +50,8 @@ const MARKS: Readonly<Record<string, Slot>> = {
 export interface Masked {
   text: string;
   slots: Readonly<Record<Slot, number>>;
+  /** The kinds of the things that are named, if it is known. */
+  kinds?: ReadonlySet<string>;
 }
 
 interface Span {
@@ -76,8 +78,17 @@ const BEFORE_NAMES =
   /(?<![\p{L}\p{N}])(?:the|my|our|der|die|das|dem|den|des|mein\p{L}*|unser\p{L}*|le|la|les|mon|ma|mes|notre|nos|el|los|las|mi|mis|l['’])\s*(?=\s(?:slotname|slotother))/giu;
 const BEFORE_DAYS = /(?<![\p{L}\p{N}])(?:on|am|le|el)\s+(?=slotday)/giu;
 
+/** The word for its kind beside a name: "the bakery project", "la tâche Facture". */
+const KIND = '(?:projects?|projekts?|projet|proyecto|task|aufgabe|tâche|tache|tarea)';
+const KIND_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])${KIND}\\s+(?=slotname)`, 'giu');
+const KIND_BEHIND = new RegExp(`(?<=slotname)\\s+${KIND}(?![\\p{L}\\p{N}])`, 'giu');
+
 const withoutArticles = (text: string): string =>
-  text.replaceAll(BEFORE_NAMES, ' ').replaceAll(BEFORE_DAYS, '');
+  text
+    .replaceAll(KIND_BEHIND, '')
+    .replaceAll(KIND_BEFORE, '')
+    .replaceAll(BEFORE_NAMES, ' ')
+    .replaceAll(BEFORE_DAYS, '');
 
 const NO_SLOTS = { name: 0, day: 0, time: 0, title: 0, person: 0 };
 
