@@ -1,4 +1,5 @@
 import type { ChatSuggestion } from '@daymark/contract/chats';
+import { languageNow } from '@daymark/words/in-language';
 import { plural, t } from '@daymark/words/t';
 import type { AiContext } from '../ai/context.ts';
 import { occasionsOf } from '../look-ups/service.ts';
@@ -17,6 +18,7 @@ const toStart = (title: string): ChatSuggestion => ({
 
 /** Questions to suggest, from the state of the user's projects, the most urgent first. */
 export async function suggestionsFor(context: AiContext): Promise<{ suggestions: ChatSuggestion[] }> {
+  context.engine.prepare?.(languageNow());
   const at = await occasionsOf(context);
   const { unplanned, behind } = at;
   if (at.projects === 0)

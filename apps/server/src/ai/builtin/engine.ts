@@ -2,6 +2,7 @@ import { withSteps } from '@daymark/planner/breakdown/expand';
 import type { Engine, Usage } from '../engine.ts';
 import type { Planner } from '../planner.ts';
 import { answerBuiltIn } from './answer.ts';
+import { catalogueIn } from './catalogue.ts';
 import { readProjectBuiltIn } from './read-project.ts';
 
 /** It uses no tokens. */
@@ -12,6 +13,7 @@ export const builtInEngine = (planner: Planner): Engine => ({
   name: 'built-in assistant',
   plannerName: 'built-in planner',
   isMetered: false,
+  prepare: (language) => void setImmediate(() => catalogueIn(language)),
   answer: (request, follow) => answerBuiltIn(request, follow),
   async read(request, { onPiece, ...caller }) {
     const reading = await planner.read(request, caller);
