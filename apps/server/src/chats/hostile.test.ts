@@ -97,8 +97,9 @@ async function plant(place: (typeof PLACES)[number], text: string) {
   return user;
 }
 
-/** Names may only be within links to the user's projects, and no other markup. */
-const MARKUP = /(?<!\\)(?:!\[|<[a-z/])|(?<!\\)\]\((?!\/project\/[0-9a-f-]{36}\/details\))/i;
+/** Names may only be within links to the user's projects and in what may be asked, and no other markup. */
+const MARKUP =
+  /(?<!\\)(?:!\[|<[a-z/])|(?<!\\)\]\((?!\/project\/[0-9a-f-]{36}\/details\)|\/chats\?say=[\w.%~-]+\))/i;
 
 test.each(sampled(CASES, 12))('in a %s nothing comes of: %s', async (place, attack) => {
   const text = attack.replaceAll('SECRET_ID', secretId);

@@ -11,11 +11,15 @@ const PLACES: Readonly<Record<string, 'day' | 'time' | 'title'>> = {
   person: 'title',
 };
 
+/** Longer words of one's own are not offered again. */
+const SAID_CHARACTERS = 80;
+
 /** The words that nothing knows, from the first to the last. */
 function unknown(text: string, pieces: ParsedText['pieces']): string[] {
   const some = pieces.filter(({ meanings }) => meanings.size === 0);
   const [first, last] = [some[0], some.at(-1)];
-  return first && last ? [text.slice(first.start, last.end)] : [];
+  const said = first && last ? text.slice(first.start, last.end) : '';
+  return said === '' || said.length > SAID_CHARACTERS ? [] : [said];
 }
 
 /** A way to ask for an intent with what a message names, else with no name at all. */
@@ -54,7 +58,8 @@ const withCapital = (text: string, { language }: Words): string => {
 };
 
 /** The address of a link that says its words in the chat. */
-const sayAddress = (words: string): string => `/chats?say=${encodeURIComponent(words)}`;
+const sayAddress = (words: string): string =>
+  `/chats?say=${encodeURIComponent(words).replaceAll(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`;
 
 /** Ways to ask for some intents, each as a link that asks it. What still lacks a name is only shown. */
 export function offeredWays(ids: readonly string[], parsed: ParsedText, words: Words): string {
