@@ -74,6 +74,8 @@ test.each([
   ],
   ['Quelles sont mes tâches pour demain ?', '**4 tâches** à faire demain, 7 h 30 min'],
   ['qué tengo mañana', '**4 tareas** para mañana, 7 h 30 min'],
+  ['Quand ai-je du temps libre ?', 'de libre dans les 14 prochains jours'],
+  ['Que pouvez-vous faire pour moi ?', 'Je suis l’assistant intégré de Daymark'],
   ['par quoi je commence', 'L’étape suivante est [Write welcome mail]'],
   ['cómo va la Bakery Hoffmann website', '38 % hecho'],
   ['how long will the AWS exam take?', 'fits: 7 tasks, 13 h 30 min open'],

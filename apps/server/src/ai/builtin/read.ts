@@ -154,8 +154,8 @@ const withoutWeeks = (whens: readonly TimeMention[], text: string): TimeMention[
 const PAST: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:did|was|were|had|been|took)\b/i,
   de: /\b(?:war|waren|wurden?|hatten?)\b/i,
-  fr: /\b(?:étais|était|étaient|ai fait|ai-je|avais|a pris)\b/i,
-  es: /\b(?:era|eran|fue|hice|hicimos|trabajé|tardó|he hecho)\b/i,
+  fr: /(?<!\p{L})(?:étais|était|étaient|avais|a pris|ai fait|ai travaillé)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:era|eran|fue|hice|hicimos|trabajé|tardó|he hecho)(?!\p{L})/iu,
 };
 
 const KINDS: readonly [Thing['kind'], RegExp][] = [
