@@ -260,3 +260,11 @@ test('whatever is said is answered', () => {
   for (const message of ['', '?', '😀', 'a'.repeat(1_000), ' , '.repeat(300), 'the '.repeat(250), long])
     expect(understood(message).length).toBeGreaterThan(0);
 });
+
+test.each(['en', 'de', 'fr', 'es'] as const)(
+  'of a message without any word something is understood (%s)',
+  (language) => {
+    for (const message of [`e${'\u0301'.repeat(100)}`, '👩‍👩‍👧‍👦', '\u202e'.repeat(300), '…', '?!'])
+      expect(understood(message, language)).not.toEqual([]);
+  },
+);

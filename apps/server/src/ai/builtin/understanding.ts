@@ -4,7 +4,7 @@ import { areOnEnd, hasUntilName, isOver, isRecurring } from './intent.ts';
 import { INTENTS } from './intents.ts';
 import { type Thing, wordsIn } from './names.ts';
 import { type Near, nearestWay } from './nearest.ts';
-import { type Moment, unknownIn } from './read.ts';
+import { type Moment, read as parse, unknownIn } from './read.ts';
 import { type Recognised, recognise, SURE } from './recognise.ts';
 import { ACTS, ASKS, TALKS } from './requests.ts';
 import { isTwofold, PARTS_MAX, type Understood, understand } from './understand.ts';
@@ -155,5 +155,6 @@ export function understandMessage(message: string, things: readonly Thing[], mom
   // A word of a request is no name.
   const isNoName = near?.is === 'near' && near.isLikely && near.isCovered;
   if (read.length === 1 && read[0]?.is === 'notFound' && !isNoName) return read;
-  return near ? [near] : read;
+  if (near) return [near];
+  return read.length > 0 ? read : [{ is: 'unclear', parsed: parse(message, things, moment), unknown: [] }];
 }
