@@ -48,6 +48,16 @@ function makeTally() {
   };
 }
 
+/** Runs one piece of work after the other. */
+function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work, work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
 interface Trial {
   operation: string;
   route: Route;
@@ -55,13 +65,19 @@ interface Trial {
   opened: ReturnType<typeof openFor>;
   connections: ReturnType<typeof openConnections>;
   tally: ReturnType<typeof makeTally>;
+  inTurn: ReturnType<typeof oneByOne>;
 }
 
 /** Asks as the recipe says. Throws with the whole conversation when the answer is none that the contract knows. */
-async function tryOut({ operation, route, app, opened, connections, tally }: Trial, recipe: Recipe) {
-  const { attempt, caller } = await opened.next();
-  const asked = await requestFrom(route, attempt, recipe, caller);
-  const answer = await connections.send(asked);
+async function tryOut(trial: Trial, recipe: Recipe) {
+  const { operation, route, app, opened, connections, tally, inTurn } = trial;
+  const ask = async () => {
+    const { attempt, caller } = await opened.next();
+    const asked = await requestFrom(route, attempt, recipe, caller);
+    return { asked, answer: await connections.send(asked) };
+  };
+  // A server has one owner, and each of these requests needs to be made by them.
+  const { asked, answer } = await (route.access === 'owner' ? inTurn(ask) : ask());
   const { departure } = recipe;
   const name = answer.failure?.code ?? String(answer.status);
   tally.count(operation, departure.of === 'nothing' ? `orderly ${name}` : name);
@@ -83,6 +99,7 @@ const tell = async ({ failed, seed, numRuns, errorInstance: cause }: fc.RunDetai
 export function tryOperations(part: number): void {
   const own = operations.filter((_, index) => index % PARTS === part - 1);
   const tally = makeTally();
+  const inTurn = oneByOne();
   const backups = folderWithBackup();
   let app: TestApp;
   let close: () => Promise<void>;
@@ -111,7 +128,7 @@ export function tryOperations(part: number): void {
   describe('whatever is sent is answered as documented', () => {
     test.concurrent.each(own)('%s', { timeout: HANGING_MILLISECONDS }, async (operation, route) => {
       const opened = openFor(app, [operation, route], bystander, Math.ceil(CASES / 20));
-      const trial = { operation, route, app, opened, connections, tally };
+      const trial = { operation, route, app, opened, connections, tally, inTurn };
       await fc.assert(
         fc.asyncProperty(recipesFor(route, opened.hasOwnBody), (recipe) => tryOut(trial, recipe)),
         { numRuns: CASES, asyncReporter: tell, examples: [[openingFor(route, opened.hasOwnBody)]] },
