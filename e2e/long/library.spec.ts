@@ -51,9 +51,9 @@ test('a forgotten step is added by a click and undone by one; what is not needed
   const complaints = collectComplaints(page);
   const person = await makePerson(request);
   const { project } = await callsOf(request, person).post('/projects', {
-    name: 'Moving house',
+    name: 'Website redesign',
     description:
-      'Book the movers. Pack the kitchen. Pack the books. Get boxes. Load the van. Clean the old flat. Redirect the post. Cancel the internet. Read the meters. Hand over the keys.',
+      'Write the texts. Choose the pictures. Draw the pages. Build the home page. Build the about page. Build the contact form. Set up hosting. Test on phones. Launch it. Tell customers.',
     startDate: today,
     dueDate: daysLater(today, 42),
     generateAISubtasks: true,
