@@ -103,7 +103,7 @@ const LEAST_TOLD = 3;
 
 /**
  * The lines that are told in one go, by the first of them: a sentence about something else ends it, as does what a change adds behind
- * the brief.
+ * the brief. What no words say ends nothing: a suggestion, or the answer to one.
  */
 function tellings(
   lines: readonly Line[],
@@ -113,11 +113,11 @@ function tellings(
   const isLine = new Set(lines.map(({ task: { id } }) => id));
   const firstOf = new Map<string, string>();
   let first: string | null = null;
-  for (const { id, kind, words } of statements) {
+  for (const { id, words } of statements) {
     if (isLine.has(id)) {
       first ??= id;
       firstOf.set(id, first);
-    } else if (kind !== 'suggestion' && OPENS.test(description.slice(0, words.start))) first = null;
+    } else if (words.text !== '' && OPENS.test(description.slice(0, words.start))) first = null;
   }
   return firstOf;
 }
