@@ -40,7 +40,7 @@ export const GERMAN: Words = {
       'Das kann ich nicht: Ich kenne deine Projekte und Aufgaben und sonst nichts. Ich kann dir sagen, was als Nächstes kommt, wann du Zeit hast und wie ein Projekt steht, und mit dir ein neues planen.',
     setting: 'Das findest du in deinen [Einstellungen](/settings).',
     takeOn:
-      'Das sehe ich an ihrem Text: Füge die Anfrage bei [Kann ich diesen Auftrag annehmen?](/enquiry) ein. Sie wird neben deiner übrigen Arbeit geplant, und nichts wird gespeichert.',
+      'Das sehe ich an ihrem Text. Sie wird neben deiner übrigen Arbeit geplant, und nichts wird gespeichert. Füge die Anfrage hier ein: [Kann ich diesen Auftrag annehmen?](/enquiry)',
     undo: 'Von selbst mache ich nichts rückgängig. Was ein Vorschlag getan hat, lässt sich an ihm zurücknehmen, gleich nachdem du ihn angenommen hast, ein Plan auf der Seite seines Projekts.',
     workTime:
       'Deine üblichen Arbeitstage und Stunden änderst du in den [Einstellungen](/settings). Vorschlagen kann ich freie Tage („Freitag frei“) und andere Tage oder Stunden für ein einzelnes Projekt.',

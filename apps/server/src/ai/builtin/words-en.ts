@@ -39,7 +39,7 @@ export const ENGLISH: Words = {
       'I cannot help with that: I only know your projects and tasks. I can tell what to do next, when you have time, or how a project stands, and I can help you plan a new one.',
     setting: 'You find that in your [Settings](/settings).',
     takeOn:
-      'I can tell from its text: paste the enquiry at [Can I take this job?](/enquiry). It is planned beside your other work, and nothing is saved.',
+      'I can tell from its text. It is planned beside your other work, and nothing is saved. Paste the enquiry here: [Can I take this job?](/enquiry)',
     undo: 'I cannot undo changes. You can undo a proposal right after you accepted it, and a plan on the page of its project.',
     workTime:
       'You can change your usual working days and hours in the [Settings](/settings). I can propose days off (“Friday off”), and other days or hours for one project.',

@@ -40,7 +40,7 @@ export const SPANISH: Words = {
       'En eso no puedo ayudar: solo conozco tus proyectos y tareas. Puedo decir qué hacer después, cuándo tienes tiempo y cómo va un proyecto, y ayudarte a planificar uno nuevo.',
     setting: 'Eso está en tus [ajustes](/settings).',
     takeOn:
-      'Para saberlo seguro, pega la petición en [¿Puedo aceptar este encargo?](/enquiry). Se planifica junto a tu otro trabajo, y no se guarda nada.',
+      'Lo sé por su texto. Se planifica junto a tu otro trabajo, y no se guarda nada. Pega aquí la petición: [¿Puedo aceptar este encargo?](/enquiry)',
     undo: 'Por mi cuenta no deshago nada. Lo que hizo una propuesta se deshace en ella misma, justo después de aceptarla, y un plan en la página de su proyecto.',
     workTime:
       'Tus días y horas de trabajo habituales se cambian en los [ajustes](/settings). Puedo proponer días libres («viernes libre»), u otros días u horas para un solo proyecto.',

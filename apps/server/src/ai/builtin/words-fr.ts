@@ -40,7 +40,7 @@ export const FRENCH: Words = {
       'Je ne peux pas vous aider pour cela : je ne connais que vos projets et vos tâches. Je peux dire quoi faire ensuite, quand vous avez du temps et où en est un projet, et vous aider à en planifier un nouveau.',
     setting: 'Cela se trouve dans vos [paramètres](/settings).',
     takeOn:
-      'Pour être sûr, collez la demande dans [Puis-je accepter cette commande ?](/enquiry). Elle est planifiée à côté de votre travail, et rien n’est enregistré.',
+      'Son texte me le dit. Elle est planifiée à côté de votre travail, et rien n’est enregistré. Collez la demande ici : [Puis-je accepter cette commande ?](/enquiry)',
     undo: 'Je n’annule rien de moi-même. Ce qu’une proposition a fait s’annule sur elle, juste après l’avoir acceptée, et un plan sur la page de son projet.',
     workTime:
       'Vos jours et heures de travail habituels se changent dans les [paramètres](/settings). Je peux proposer des jours de congé (« vendredi libre »), ou d’autres jours ou heures pour un seul projet.',

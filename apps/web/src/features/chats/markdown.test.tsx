@@ -136,6 +136,9 @@ test.each(HOSTILE)('nothing is run, fetched or linked by %s', async (hostile) =>
 
 test('an address is a screen of ours, a page of the web, or nothing', () => {
   expect(linkTarget('/project/1/details#x')).toEqual({ kind: 'own', path: '/project/1/details#x' });
+  // What the built-in assistant links to: a word that looks like a way and is none leads nowhere.
+  for (const path of ['/dashboard', '/projects', '/time', '/enquiry', '/settings'])
+    expect(linkTarget(path)).toEqual({ kind: 'own', path });
   expect(linkTarget(`${location.origin}/chats`)).toEqual({ kind: 'own', path: '/chats' });
   expect(linkTarget('//example.com/a')).toEqual({
     kind: 'out',
