@@ -8,8 +8,7 @@ export type LinkTarget =
 const wordsIn = (pathname: string, search: string): string | null =>
   pathname === '/chats' ? new URLSearchParams(search).get('say') : null;
 
-const OWN_SCREENS =
-  /^\/(dashboard|projects|project|plan|time|clients|chats|enquiry|replan|search|settings)(\/|$)/;
+const OWN_SCREENS = /^\/(dashboard|projects?|chats|enquiry|time|search|settings)(\/|$)/;
 
 /** Parses the address of a link. A model can write anything, so only web pages and screens of the app are allowed. */
 export function linkTarget(href: string | undefined): LinkTarget | undefined {
