@@ -50,12 +50,14 @@ async function plannerByModel() {
   const model = await modelOfEnvironment();
   if (!model) throw new Error('--model needs AI_PROVIDER, AI_MODEL and AI_API_KEY or AI_BASE_URL.');
   return async (given: GivenBrief, at = 0) => {
-    const request = { ...requestOf(given), depth: given.depth };
+    const daysOff = await holidaysOf(given);
+    const asked = requestOf(given);
+    const request = { ...asked, calendar: { ...asked.calendar, daysOff }, depth: given.depth };
     // Each is a person of its own, because requests of one person wait for each other.
     const follow = { userId: String(at), signal: new AbortController().signal, onPiece: () => {} };
     try {
       const { reading } = await model.read(request, follow);
-      return planBrief(given, reading, await holidaysOf(given));
+      return planBrief(given, reading, daysOff);
     } catch (error) {
       return { error: String(error) };
     }

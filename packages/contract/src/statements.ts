@@ -118,6 +118,7 @@ const kinds = {
     until: SomeDay,
     after: z.array(StatementId).max(FOLLOWED_MAX_COUNT).default([]),
     each: z.boolean().default(false),
+    likelyOn: Day.optional(),
   },
   availability: {
     weekdays: SomeWeekdays,

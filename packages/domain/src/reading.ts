@@ -147,6 +147,8 @@ export interface WaitFields {
   after: string[];
   /** It follows every part of its dependency, and the next part waits for it. */
   each: boolean;
+  /** The day on which its maker expects it to begin; not before what it follows. */
+  likelyOn?: Day | undefined;
 }
 
 /** When the author works. */

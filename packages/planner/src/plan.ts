@@ -9,6 +9,7 @@ import {
   withShareOfWaits,
   withShorterWaits,
 } from './breakdown/shorten.ts';
+import { latestOf } from './compile/days.ts';
 import { spanOfWait } from './compile/links.ts';
 import { workOf } from './frame.ts';
 import { canBeLaidOut, type Layout, layOut, type Shortest } from './layout.ts';
@@ -154,8 +155,9 @@ function waitsOf(
     if (one.kind === 'theirs' && (one.by || followed.has(one.id)))
       return [{ statement: one.id, title: one.words.text, who: one.who, from: null, to: one.by }];
     if (one.kind !== 'wait') return [];
-    const days = one.after.length > 0 ? one.after.map(dayOf).filter((day) => day !== null) : [startDate];
-    const span = spanOfWait(days.sort().at(-1) ?? null, one);
+    const days = one.after.length > 0 ? one.after.map(dayOf) : [one.likelyOn ?? startDate];
+    const behind = days.some((day) => day !== null) ? latestOf(...days, one.likelyOn) : null;
+    const span = spanOfWait(behind, one);
     over.set(one.id, span.to);
     return [{ statement: one.id, title: one.title, who: one.who, ...span }];
   });

@@ -7,7 +7,7 @@ import type { MailToCompare } from '@daymark/planner/change/mail-clauses';
 import { answerEnquiry, type EnquiryRequest } from '@daymark/planner/enquiry/enquiry';
 import { lint } from '@daymark/planner/lint/lint';
 import type { BriefToRead } from '@daymark/planner/model/reading';
-import type { ModelStatement } from '@daymark/planner/model/statement';
+import type { ModelLine } from '@daymark/planner/model/statement';
 import type { StepOfLine } from '@daymark/planner/model/steps-of-lines';
 import { planProject } from '@daymark/planner/plan';
 import { readBrief } from '@daymark/planner/read/read';
@@ -57,13 +57,13 @@ function prepare(): void {
 
 interface FromModel {
   brief: BriefToRead;
-  statements: readonly ModelStatement[];
+  lines: readonly ModelLine[];
 }
 
 /** Loaded only if a model is asked, so that the first plan of others does not wait for it. */
-async function fromModel({ brief, statements }: FromModel) {
+async function fromModel({ brief, lines }: FromModel) {
   const { readingFromModel } = await import('@daymark/planner/model/reading');
-  return readingFromModel(brief, statements);
+  return readingFromModel(brief, lines);
 }
 
 /** Loaded only if a small model is asked. */

@@ -7,7 +7,7 @@ import type { MailToCompare } from '@daymark/planner/change/mail-clauses';
 import type { Enquiry, EnquiryRequest } from '@daymark/planner/enquiry/enquiry';
 import type { Finding } from '@daymark/planner/lint/lint';
 import type { BriefToRead, readingFromModel } from '@daymark/planner/model/reading';
-import type { ModelStatement } from '@daymark/planner/model/statement';
+import type { ModelLine } from '@daymark/planner/model/statement';
 import type { StepOfLine } from '@daymark/planner/model/steps-of-lines';
 import type { Plan, PlanRequest } from '@daymark/planner/plan';
 import type { EarlyAnswer, Replan, ReplanRequest, WayOut } from '@daymark/planner/replan/replan';
@@ -25,9 +25,9 @@ export interface Planner {
   prepare(): Promise<void>;
   /** Reads a brief with the built-in reader. */
   read(request: ReadRequest, caller: Caller): Promise<Reading>;
-  /** Makes a Reading of a language model's statements: finds their quotes in the brief and computes their dates. */
+  /** Makes a Reading of what a language model wrote: finds their quotes in the brief and computes their dates. */
   readingFromModel(
-    request: { brief: BriefToRead; statements: readonly ModelStatement[] },
+    request: { brief: BriefToRead; lines: readonly ModelLine[] },
     caller: Caller,
   ): Promise<ReadingFromModel>;
   /** What the library knows of the nearest kind of project; null if none is near enough. */
@@ -86,7 +86,7 @@ export function startPlanner(settings: Partial<LaneSettings> = {}): Planner {
     prepare: lanes.prepare,
     read: (request, caller) => run('read', request, caller, sizeOf(request)),
     readingFromModel: (request, caller) =>
-      run('fromModel', request, caller, sizeOf(request.brief, request.statements)),
+      run('fromModel', request, caller, sizeOf(request.brief, request.lines)),
     nearestKind: ({ name, description, category, tags, locale }, caller) =>
       run('kind', { name, description, category, tags, locale }, caller, sizeOf({ description })),
     withStepsOfLines: (material, caller) =>

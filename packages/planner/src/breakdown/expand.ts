@@ -149,7 +149,10 @@ function statementsOf(line: Stepped): Statement[] {
     const after = linksOf(line, step).map(({ statement }) => statement);
     const lag = { days, unit: 'calendar' } as const;
     const id = stepIdOf(line.id, place);
-    return [{ id, words: NO_WORDS, sure, statedBy, kind: 'wait', title, ...UNSAID.wait, who, lag, after }];
+    const likelyOn = likely[at];
+    return [
+      { id, words: NO_WORDS, sure, statedBy, kind: 'wait', title, ...UNSAID.wait, who, lag, after, likelyOn },
+    ];
   });
 }
 

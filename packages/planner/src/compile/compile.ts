@@ -176,10 +176,10 @@ function limitsFor(
     day: usual * MINUTES_AN_HOUR,
     longestDay: longest * MINUTES_AN_HOUR,
     workday: Math.min(LONGEST_WORKDAY_HOURS, Math.max(1, workday)) * MINUTES_AN_HOUR,
-    // If there are only one or two weekdays, each is used completely.
+    // If there are only one or two weekdays, each is used completely; a row that its maker put on a day stays whole.
     granularity: isShort
       ? 'finer'
-      : isScarce && !request.granularity
+      : (isScarce || likelyOn) && !request.granularity
         ? 'fewer'
         : (request.granularity ?? 'normal'),
     finerMinutes: request.sittingMinutes ?? NEVER_CUT_MINUTES,

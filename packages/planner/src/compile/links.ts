@@ -182,7 +182,8 @@ class Linker {
       bound.after.map((one) => withLag(one.draft, sumOf(lagOf(one), whole))),
     );
     const over = latestOf(...bounds.map(({ release }) => release));
-    const runs = wait.lag && wait.after.length === 0 ? this.#setting.request.startDate : over;
+    const { startDate } = this.#setting.request;
+    const runs = wait.lag && wait.after.length === 0 ? latestOf(startDate, wait.likelyOn) : over;
     // If the wait also has a length, its end is only the latest day: dependents need not wait for that.
     const isMeasured = wait.lag !== null && (after.length > 0 || over !== null);
     const end = isMeasured ? null : wait.until;

@@ -44,7 +44,7 @@ export const dayRulesOf = (setting: Setting): Map<string, DayRule> =>
     }),
   );
 
-/** The search for a day: not before `bound`; preferably from `from` to `to`; best on its present day. */
+/** The search for a day: not before `bound`; preferably from `from` to `to`; best on its present day, or where its maker would do it. */
 interface Bounds {
   bound: Day;
   from: Day;
@@ -125,7 +125,7 @@ export function onOwnWeekdays(
     }
     const from = latestOf(bound, usual[index]) ?? bound;
     const to = draft.deadline ?? setting.to;
-    const bounds = { bound, from, to, stands: draft.stands?.day ?? null };
+    const bounds = { bound, from, to, stands: draft.stands?.day ?? draft.likelyOn ?? null };
     const day = isBehindNone ? undefined : own.take(draft.hours, isOwn, bounds);
     if (!day || day > to) {
       known[index] = null;

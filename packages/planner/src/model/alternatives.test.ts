@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOne, when } from '../testing/model-statements.ts';
+import { readOne, when } from '../testing/model-lines.ts';
 
 test('a question brings what its words say for each kind that it may be', () => {
   const flyer = readOne('maybe 3 h on Thursday for the flyer', {
@@ -7,7 +7,7 @@ test('a question brings what its words say for each kind that it may be', () => 
     title: 'Is the flyer yours?',
     maybe: ['task', 'availability'],
     amount: { n: 3, unit: 'hour', per: 'whole' },
-    when: [when('on Thursday', 'on', { weekdays: [4] })],
+    when: [when('on Thursday', 'on', '2026-11-26', '', [4])],
   });
   expect(flyer).toMatchObject({
     kind: 'unsure',
@@ -22,7 +22,7 @@ test('a question brings what its words say for each kind that it may be', () => 
   const away = readOne("I am at my sister's from the 12th to the 14th of December", {
     kind: 'unsure',
     maybe: ['availability', 'note'],
-    when: [when('from the 12th to the 14th of December', 'on', { day: 12, untilDay: 14, month: 12 })],
+    when: [when('from the 12th to the 14th of December', 'on', '2026-12-12', '2026-12-14')],
   });
   expect(away?.alternatives).toContainEqual(
     expect.objectContaining({ kind: 'availability', off: [{ from: '2026-12-12', to: '2026-12-14' }] }),

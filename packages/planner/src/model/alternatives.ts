@@ -6,8 +6,9 @@ import {
   type StatementKind,
 } from '@daymark/domain/reading';
 import type { CheckedStatement } from './checked-statement.ts';
+import type { PlannedStatement } from './gather.ts';
 import { fieldsOf } from './kinds.ts';
-import type { ModelStatement, Relation } from './statement.ts';
+import type { Relation } from './statement.ts';
 
 const KINDS = ['task', 'repeat', 'event', 'wait', 'theirs'] as const satisfies StatementKind[];
 
@@ -15,7 +16,7 @@ const KINDS = ['task', 'repeat', 'event', 'wait', 'theirs'] as const satisfies S
 const hasDetails = (fields: StatementFields): fields is SaidFields =>
   fields.kind !== 'unsure' && !(fields.kind === 'theirs' && fields.who === null && fields.by === null);
 
-const withDays = (statement: ModelStatement, from: Relation, to: Relation): ModelStatement => ({
+const withDays = (statement: PlannedStatement, from: Relation, to: Relation): PlannedStatement => ({
   ...statement,
   when: statement.when.map((when) => (when.rel === from ? { ...when, rel: to } : when)),
 });
@@ -25,8 +26,8 @@ const withDays = (statement: ModelStatement, from: Relation, to: Relation): Mode
  */
 export function alternativesOf(
   present: StatementFields,
-  statement: ModelStatement,
-  checkedOf: (statement: ModelStatement) => CheckedStatement,
+  statement: PlannedStatement,
+  checkedOf: (statement: PlannedStatement) => CheckedStatement,
 ): SaidFields[] {
   // The title of a question is not that of work, and it is also open whose work it is.
   const title = statement.kind === 'unsure' ? null : statement.title;

@@ -50,21 +50,21 @@ function without({ from, to }: DayRange, days: ReadonlySet<Day>): DayRange[] {
 
 /** The limit in minutes per day or week. */
 function limitOf({
-  statement: { amount, estimateHours },
+  statement: { amount, hours },
   stands,
   doubt,
 }: CheckedStatement): Pick<AvailabilityFields, 'minutes' | 'per'> {
   const per = amount?.per === 'week' ? 'week' : 'day';
-  if (!amount && estimateHours !== null && estimateHours <= HOURS_A_DAY) {
+  if (!amount && hours !== null && hours <= HOURS_A_DAY) {
     // "Evenings only" has no number, so it has to be reviewed.
     doubt();
-    return { minutes: Math.max(1, Math.round(estimateHours * 60)), per };
+    return { minutes: Math.max(1, Math.round(hours * 60)), per };
   }
   if (!amount) return { minutes: null, per };
   if (per === 'week' && (amount.unit === 'day' || amount.unit === 'workday')) {
     // "Two evenings a week" has no hours, so it has to be reviewed.
     doubt();
-    const each = Math.min(HOURS_A_DAY, estimateHours ?? HOURS_OF_A_DAY);
+    const each = Math.min(HOURS_A_DAY, hours ?? HOURS_OF_A_DAY);
     return { minutes: Math.min(MINUTES_A_WEEK, Math.round(amount.n * each * 60)), per };
   }
   const minutes = minutesOf(amount);
@@ -101,9 +101,7 @@ function ruleOf(checked: CheckedStatement, isOff: boolean): Rule {
   const found = RULES.map((rule) => ({ rule, weekdays: weekdaysOf(withRelation(checked, RELATION[rule])) }));
   const [one, other] = found.filter(({ weekdays }) => weekdays.length > 0);
   const hasDays = alsoDays(checked).length > 0;
-  // A day with an event is open for it in any case: "apart from the day itself".
-  const isOtherDay = checked.statement.when.some(({ rel, anchor }) => rel === 'also' && anchor === null);
-  if (other || (one && one.rule !== 'also' && hasDays && isOtherDay)) checked.doubt();
+  if (other || (one && one.rule !== 'also' && hasDays)) checked.doubt();
   if (one) return { ...one, ...ALWAYS };
   if (hasDays && !isOff) return alsoOnDays(checked);
   return { rule: null, weekdays: weekdaysOf(withRelation(checked, 'on')), ...ALWAYS };

@@ -1,14 +1,14 @@
 import type { DayRange } from '@daymark/domain/amounts';
 import { type Day, daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dates';
-import type { Following, StatedDays } from './days.ts';
-import type { ModelStatement, Relation } from './statement.ts';
+import type { StatedDays } from './days.ts';
+import type { PlannedStatement } from './gather.ts';
+import type { Relation } from './statement.ts';
 
 /** One statement of a model with its checks: the input for the fields of its kind. */
 export interface CheckedStatement {
-  statement: ModelStatement;
+  statement: PlannedStatement;
   title: string;
   days: readonly StatedDays[];
-  follows: readonly Following[];
   /** First and last day of the project. */
   span: DayRange;
   /** Whether a number is in its words; a step that the model added has none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { read, when } from '../testing/model-statements.ts';
+import { read, when } from '../testing/model-lines.ts';
 import { uncoveredIn } from './coverage.ts';
 
 const BRIEF =
@@ -61,7 +61,7 @@ test('words with the days of a statement belong to it', () => {
   const { uncovered } = read(brief, [
     {
       ...{ kind: 'task', quote: 'Paint the shelf in four evenings', title: 'Paint the shelf' },
-      when: [when('not in the week of 21 Dec', 'not', { day: 21, month: 12, untilDay: 27, untilMonth: 12 })],
+      when: [when('not in the week of 21 Dec', 'not', '2026-12-21', '2026-12-27')],
     },
   ]);
   expect(uncovered).toEqual([]);

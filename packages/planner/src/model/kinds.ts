@@ -1,7 +1,6 @@
 import type { StatementFields, StatementKind, UnsureFields } from '@daymark/domain/reading';
 import { availabilityFields } from './availability-fields.ts';
 import type { CheckedStatement } from './checked-statement.ts';
-import { needsNoNumber } from './numbers.ts';
 import type { ModelStatement } from './statement.ts';
 import { taskFields } from './task-fields.ts';
 import { eventFields, repeatFields, theirsFields, waitFields } from './time-fields.ts';
@@ -36,9 +35,6 @@ export function unsureOf({ kind, maybe, title }: ModelStatement): UnsureFields {
   return asked([first, second], title);
 }
 
-const isCounted = ({ stands }: CheckedStatement, count: number): boolean =>
-  needsNoNumber(count) || stands(count);
-
 /** Words without a statement. */
 export const unread = (): UnsureFields => asked(['task', 'note'], null);
 
@@ -59,8 +55,6 @@ export function fieldsOf(checked: CheckedStatement): StatementFields {
     case 'theirs':
       return theirsFields(checked);
     case 'done':
-      if (statement.of !== null && statement.parts && !isCounted(checked, statement.parts.count))
-        checked.doubt();
       return { kind: 'done', of: null };
     case 'excluded':
     case 'later':

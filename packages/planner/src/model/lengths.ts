@@ -1,6 +1,6 @@
 import type { Effort, Lag } from '@daymark/domain/amounts';
 import { LAG_MAX_DAYS } from '@daymark/domain/limits';
-import type { ModelTime, ModelWhen } from './statement.ts';
+import type { ModelTime } from './statement.ts';
 
 const EFFORT_MINUTES_MAX = 1_000_000;
 const WORKDAYS_A_WEEK = 5;
@@ -20,15 +20,6 @@ export function lagOf({ n, unit }: ModelTime): Lag {
   if (unit === 'day') return lag(n, 'calendar');
   const hours = unit === 'hour' ? n : n / 60;
   return lag(hours < OVERNIGHT_HOURS ? 0 : hours / HOURS_A_DAY, 'calendar');
-}
-
-const DAYS_IN = { day: 1, week: 7, month: 30, workday: 1 } as const;
-
-/** The lag after the anchor; undefined if it is before it. */
-export function lagAfter(offset: ModelWhen['offset']): Lag | null | undefined {
-  if (!offset || offset.n === 0) return null;
-  if (offset.n < 0) return undefined;
-  return lag(offset.n * DAYS_IN[offset.unit], offset.unit === 'workday' ? 'working' : 'calendar');
 }
 
 /** Minutes of work; undefined for days, whose length depends on the calendar. */

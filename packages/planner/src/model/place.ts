@@ -1,34 +1,29 @@
 import type { StatementKind, Words } from '@daymark/domain/reading';
+import type { PlannedStatement } from './gather.ts';
 import { quoteFinder } from './quote.ts';
-import type { ModelStatement } from './statement.ts';
 import { titleFrom } from './wording.ts';
 
-/** What a model may add without words of the brief. */
-const ADDED: ReadonlySet<StatementKind> = new Set(['task', 'repeat', 'wait']);
+/** What a model may add without words of the brief; a question may be about what it leaves out. */
+const ADDED: ReadonlySet<StatementKind> = new Set(['task', 'repeat', 'wait', 'unsure']);
 
 const NO_WORDS: Words = { text: '', start: 0, end: 0 };
 
 /** A statement of the model with its position in the brief. */
 export interface Placed {
-  /** Its unique number, which others refer to. */
   n: number;
-  statement: ModelStatement;
+  statement: PlannedStatement;
   words: Words;
   /** Whether its quote is not in the brief. */
   isLost: boolean;
 }
 
-/** Gives each a position in the brief and a unique number; of duplicates the first keeps the number. */
-export function place(brief: string, statements: readonly ModelStatement[]): Placed[] {
+/** Gives each a position in the brief. */
+export function place(brief: string, statements: readonly PlannedStatement[]): Placed[] {
   const find = quoteFinder(brief);
-  let free = Math.max(0, ...statements.map(({ n }) => n ?? 0));
-  const known = new Set<number>();
   return statements.map((statement) => {
-    const isFree = statement.n !== null && !known.has(statement.n);
-    const n = isFree && statement.n !== null ? statement.n : ++free;
-    known.add(n);
-    const words = statement.quote === null ? undefined : find(statement.quote);
-    return { n, statement, words: words ?? NO_WORDS, isLost: statement.quote !== null && !words };
+    const { n, quote } = statement;
+    const words = quote === null ? undefined : find(quote);
+    return { n, statement, words: words ?? NO_WORDS, isLost: quote !== null && !words };
   });
 }
 

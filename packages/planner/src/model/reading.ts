@@ -3,14 +3,13 @@ import type { Reading, Statement, Words } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
 import { languageOf } from '@daymark/language/detect';
 import { uncoveredIn } from './coverage.ts';
-import { nearTheirDates } from './cycles.ts';
+import { gather, type PlannedStatement } from './gather.ts';
 import { unread } from './kinds.ts';
-import { linked, linksOf } from './links.ts';
+import { idsOf, linked, linksOf } from './links.ts';
 import { type Made, maker } from './make.ts';
 import { inOrder, isKept, place } from './place.ts';
 import { quoteFinder } from './quote.ts';
-import { endBeforeEvents } from './ready.ts';
-import type { ModelStatement } from './statement.ts';
+import type { ModelLine } from './statement.ts';
 
 /** The context of a brief, beside its words. */
 export interface BriefToRead {
@@ -38,7 +37,7 @@ const DAY_DISTANCE_MAX = 100;
  * A statement from the view of the person whose plan it is: the own name is nobody else, and when others are closed or away
  * is theirs, and no time off.
  */
-function ofWriter(statement: ModelStatement, writer: string | undefined): ModelStatement {
+function ofWriter(statement: PlannedStatement, writer: string | undefined): PlannedStatement {
   const { who, kind } = statement;
   if (who === null) return statement;
   if (who.trim().toLowerCase() === writer?.trim().toLowerCase()) return { ...statement, who: null };
@@ -77,16 +76,13 @@ function withUnread(
  */
 export function readingFromModel(
   { description: brief, writer, startDate, dueDate, today, locale }: BriefToRead,
-  statements: readonly ModelStatement[],
+  lines: readonly ModelLine[],
 ): { reading: Reading; uncovered: string[] } {
   const setting = { today, from: startDate, to: dueDate, locale, language: languageOf(brief, locale) };
-  const own = statements.slice(0, STATEMENTS_MAX).map((one) => ofWriter(one, writer));
+  const own = gather(lines.slice(0, STATEMENTS_MAX)).map((one) => ofWriter(one, writer));
   const placed = place(brief, own);
-  const make = maker(setting, brief, placed);
-  const made = inOrder(placed.filter(isKept)).map(make);
+  const made = inOrder(placed.filter(isKept)).map(maker(setting, brief));
   const links = linksOf(made);
-  endBeforeEvents(made, links);
-  nearTheirDates(made, links, { from: startDate, to: dueDate });
   const { all, uncovered } = withUnread(brief, made);
   const kept = all.slice(0, STATEMENTS_MAX);
   const wordsOf = (one: Made | Words): Words => ('placed' in one ? one.placed.words : one);
@@ -97,15 +93,15 @@ export function readingFromModel(
       return words.text === '' && 'placed' in one ? { text: one.placed.statement.title ?? '' } : words;
     }),
   );
-  const idOfNumber = new Map(
-    kept.flatMap((one, at) => ('placed' in one ? [[one.placed.n, ids[at] ?? ''] as const] : [])),
+  const idOf = idsOf(
+    kept.flatMap((one) => ('placed' in one ? [one] : [])),
+    kept.flatMap((one, at) => ('placed' in one ? [ids[at] ?? ''] : [])),
   );
-  const idOf = (n: number) => idOfNumber.get(n);
   const finished = kept.map((one, at): Statement => {
     const id = ids[at] ?? '';
     const stated = { id, words: wordsOf(one), statedBy: 'model' as const };
     if (!('placed' in one)) return { ...stated, sure: false, ...unread() };
-    return { ...stated, sure: one.sure, ...linked(one, links.get(one.placed.n) ?? [], idOf) };
+    return { ...stated, sure: one.sure, ...linked(one, links, idOf) };
   });
   return { reading: { statements: finished }, uncovered: uncovered.map(({ text }) => text) };
 }

@@ -1,33 +1,24 @@
 import { type Day, isDay, type Weekday } from '@daymark/domain/dates';
 import { TOPICS_MAX_COUNT } from '@daymark/domain/limits';
 import { STATEMENT_KINDS, type StatementKind } from '@daymark/domain/reading';
-import { PHASES, type Phase } from '@daymark/domain/steps';
 import { z } from 'zod';
 
-/** The anchors of relative dates: "two weeks before the fair", "the day after". */
-export const ANCHORS = ['start', 'due', 'today'] as const;
 export const RELATIONS = ['on', 'by', 'from', 'not', 'only', 'also'] as const;
 export const TIME_UNITS = ['minute', 'hour', 'day', 'workday', 'week'] as const;
-export const OFFSET_UNITS = ['day', 'workday', 'week', 'month'] as const;
-export const AMOUNT_PERS = ['whole', 'part', 'day', 'week'] as const;
-export const PACE_PERS = ['hour', 'day', 'week'] as const;
+export const AMOUNT_PERS = ['whole', 'day', 'week'] as const;
 export const REPEAT_UNITS = ['day', 'week', 'month'] as const;
 
 export type Relation = (typeof RELATIONS)[number];
 
-/** The dates of one phrase, not computed. */
+/** The days of one phrase, as the model computed them; they are checked against its words. */
 export interface ModelWhen {
   words: string;
   rel: Relation;
-  day: number | null;
-  month: number | null;
+  /** The only day if `until` is null. */
+  from: Day | null;
+  until: Day | null;
+  /** Of each week, in these days if there are any. */
   weekdays: Weekday[];
-  untilDay: number | null;
-  untilMonth: number | null;
-  /** One of `ANCHORS`, or the number of a statement. */
-  anchor: (typeof ANCHORS)[number] | number | null;
-  /** The distance from the anchor; negative before it. */
-  offset: { n: number; unit: (typeof OFFSET_UNITS)[number] } | null;
 }
 
 export interface ModelRepeat {
@@ -53,60 +44,51 @@ export interface ModelTime {
   unit: (typeof TIME_UNITS)[number];
 }
 
-/** A step of a statement's work, or a wait between two of its steps. */
-export interface ModelStep {
-  title: string;
-  hours: number | null;
-  done: string | null;
-  wait: boolean;
-  who: string | null;
-  /** Of a wait, in calendar days. */
-  days: number | null;
-  /** The steps of the same statement that have to be finished first; the first one is 1. */
-  after: number[];
-  /** The day on which the model would do it. */
-  date: Day | null;
-}
-
 /**
- * A statement about a brief as a language model writes it: flat, with every field present, null (or 0) if not stated.
+ * What a brief says, as a language model writes it: flat, with every field present, null (or 0) if not stated.
  */
 export interface ModelStatement {
-  /** The number that the model gave it, which others refer to. */
+  /** The number that the model gave it; statements and steps share the numbers. */
   n: number | null;
   /** Null for an unknown kind. */
   kind: StatementKind | null;
-  /** Null if the model added the step. */
+  /** Null if the model added the work. */
   quote: string | null;
   title: string | null;
   who: string | null;
-  optional: boolean;
-  parts: { count: number; unit: string | null; first: number } | null;
   amount: (ModelTime & { per: (typeof AMOUNT_PERS)[number] }) | null;
-  pace: { parts: number; per: (typeof PACE_PERS)[number] } | null;
-  apart: ModelTime | null;
-  estimateHours: number | null;
-  /** Of a wait without `amount`: the model's guess of its calendar days. */
-  waitDays: number | null;
+  /** The model's guess where the brief gives no amount: of an event, a day of a habit, a part of a day. */
+  hours: number | null;
   repeat: ModelRepeat | null;
   when: ModelWhen[];
-  after: number[];
-  each: boolean;
-  /** For completed work: the statement that it is a part of. */
-  of: number | null;
-  maybe: StatementKind[];
-  phase: Phase | null;
   /** It cannot be torn apart: a retreat of two days. */
   together: boolean;
-  /** The day on which the model would do it. */
-  date: Day | null;
-  steps: ModelStep[];
+  maybe: StatementKind[];
 }
+
+/** A row of the plan that a model makes: work of one sitting, or time that passes. */
+export interface ModelStep {
+  n: number | null;
+  /** The statement that it is for; null for what the brief leaves out. */
+  of: number | null;
+  title: string;
+  hours: number | null;
+  /** The day on which the model would do it, or the first one of a wait. */
+  date: Day | null;
+  /** The day on which a wait is over; null for work. */
+  until: Day | null;
+  who: string | null;
+  /** The steps and statements that have to be finished first. */
+  after: number[];
+  done: string | null;
+  optional: boolean;
+}
+
+/** What a model writes about a brief, in its order: what the brief says, and the plan. */
+export type ModelLine = { said: ModelStatement; step?: undefined } | { step: ModelStep; said?: undefined };
 
 const TEXT_MAX = 4_000;
 const LIST_MAX = 50;
-/** Most days between a date and its anchor. */
-const OFFSET_MAX = 2_000;
 
 /** Accepts a number that a model wrote as text. */
 const numeric = (value: unknown): unknown =>
@@ -116,11 +98,8 @@ const numeric = (value: unknown): unknown =>
 const number = z.preprocess(numeric, z.number().min(-1e9).max(1e9));
 const some = <S extends z.ZodType>(schema: S) => schema.nullable().catch(null);
 const positive = number.pipe(z.number().positive());
-// At least one part in a hundred days: slower work is not planned by its pace.
-const pace = number.pipe(z.number().min(0.01));
 const count = number.pipe(z.int().positive());
 const dayOfMonth = number.pipe(z.int().min(1).max(31));
-const monthOfYear = number.pipe(z.int().min(1).max(12));
 const text = some(
   z
     .string()
@@ -157,15 +136,9 @@ const when = z.object({
     .transform((value) => value.slice(0, TEXT_MAX))
     .catch(''),
   rel: z.enum(RELATIONS),
-  day: some(dayOfMonth),
-  month: some(monthOfYear),
+  from: date,
+  until: date,
   weekdays: listOf(weekday),
-  untilDay: some(dayOfMonth),
-  untilMonth: some(monthOfYear),
-  anchor: some(z.union([z.enum(ANCHORS), count])),
-  offset: some(
-    z.object({ n: number.pipe(z.int().min(-OFFSET_MAX).max(OFFSET_MAX)), unit: z.enum(OFFSET_UNITS) }),
-  ),
 });
 
 const time = z.object({ n: positive, unit: z.enum(TIME_UNITS) });
@@ -186,15 +159,17 @@ const repeat = z.object({
 });
 
 const step = z.object({
+  n: some(count),
+  of: some(count),
   title: line,
   hours: some(positive),
-  done: text,
-  wait: flag,
-  who: text,
-  days: some(positive),
-  after: listOf(count),
   date,
-});
+  until: date,
+  who: text,
+  after: listOf(count),
+  done: text,
+  optional: flag,
+}) satisfies z.ZodType<ModelStep>;
 
 const statement = z.object({
   n: some(count),
@@ -202,33 +177,27 @@ const statement = z.object({
   quote: text,
   title: text,
   who: text,
-  optional: flag,
-  parts: some(z.object({ count, unit: text, first: number.pipe(z.int().min(0)).catch(1) })),
   amount: some(time.extend({ per: z.enum(AMOUNT_PERS).catch('whole') })),
-  pace: some(z.object({ parts: pace, per: z.enum(PACE_PERS) })),
-  apart: some(time),
-  estimateHours: some(positive),
-  waitDays: some(positive),
+  hours: some(positive),
   repeat: some(repeat),
   when: listOf(when),
-  after: listOf(count),
-  each: flag,
-  of: some(count),
-  maybe: listOf(kind),
-  phase: some(z.enum(PHASES)),
   together: flag,
-  date,
-  steps: listOf(step),
+  maybe: listOf(kind),
 }) satisfies z.ZodType<ModelStatement>;
 
+/** Only statements have these. */
+const OF_STATEMENTS = ['kind', 'quote', 'when'];
+
 /**
- * Parses one statement of a model's answer. An invalid field counts as not stated; undefined if there are neither words
+ * Parses one statement or step of a model's answer. An invalid field counts as not stated; undefined if there are neither words
  * of the brief nor a title.
  */
-export function readStatement(value: unknown): ModelStatement | undefined {
-  const read = statement.safeParse(value).data;
-  return read && (read.quote !== null || read.title !== null) ? read : undefined;
+export function readLine(value: unknown): ModelLine | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (OF_STATEMENTS.some((field) => field in value)) {
+    const said = statement.safeParse(value).data;
+    return said && (said.quote !== null || said.title !== null) ? { said } : undefined;
+  }
+  const read = step.safeParse(value).data;
+  return read && { step: read };
 }
-
-/** Parses one step of a statement that is still being written; undefined for its other parts. */
-export const readStep = (value: unknown): ModelStep | undefined => step.safeParse(value).data;

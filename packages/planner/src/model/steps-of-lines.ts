@@ -1,8 +1,16 @@
-import { type Reading, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
+import type { Effort } from '@daymark/domain/amounts';
+import {
+  type Reading,
+  type Statement,
+  type StatementOf,
+  type TaskFields,
+  UNSAID,
+} from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
+import type { Step } from '@daymark/domain/steps';
 import { z } from 'zod';
-import type { ModelStep } from './statement.ts';
-import { minutesOfSteps, stepsFrom, withStepsOf } from './steps.ts';
+import { isOfOnePiece } from '../breakdown/lines.ts';
+import { addedUp, minutesOfSteps, saidMinutes, waitStep, workStep } from './steps.ts';
 
 /** A step of a line as a small language model writes it. Line 0 is what the brief leaves out. */
 export interface StepOfLine {
@@ -42,13 +50,31 @@ const ADDED_MAX = 15;
 const NO_WORDS = { text: '', start: 0, end: 0 };
 
 /** Each step follows the one before it. */
-const inTurn = (steps: readonly StepOfLine[], most: number): ModelStep[] =>
-  steps.slice(0, most).map(({ title, hours, waitDays }, at) => ({
-    ...{ title, done: null, who: null, after: at === 0 ? [] : [at], date: null },
-    hours: hours || null,
-    wait: (waitDays ?? 0) > 0,
-    days: waitDays,
-  }));
+function inTurn(steps: readonly StepOfLine[], most: number): Step[] {
+  const made: Step[] = [];
+  for (const { title, hours, waitDays } of steps.slice(0, most)) {
+    const place = made.length + 1;
+    const after = made.length > 0 ? [made.length] : [];
+    const step =
+      waitDays !== null && waitDays > 0
+        ? waitStep({ title, who: null, days: waitDays }, place, after)
+        : workStep({ title, hours: hours || null, done: null }, place, after);
+    if (step) made.push(step);
+  }
+  return made;
+}
+
+/** A task with steps. One that says for itself when its work is done stays in one piece; said hours win. */
+function withStepsOf(task: TaskFields, steps: readonly Step[]): TaskFields {
+  const sum = minutesOfSteps(steps);
+  if (sum === 0 || task.together) return task;
+  const effort: Effort = task.effort?.said
+    ? task.effort
+    : { amount: sum, unit: 'minutes', per: 'whole', said: false };
+  if (steps.length === 1 || isOfOnePiece(task)) return { ...task, effort: task.effort ?? effort };
+  const said = saidMinutes(task);
+  return { ...task, effort, steps: said === null ? [...steps] : addedUp(steps, said) };
+}
 
 /** What the brief leaves out, as tasks of their own, one after the other. */
 function addedTasks(
@@ -56,14 +82,10 @@ function addedTasks(
   known: readonly string[],
   lastLine: Line | undefined,
 ): Statement[] {
-  const made = stepsFrom({
-    steps: inTurn(
-      steps.filter(({ waitDays }) => !waitDays),
-      ADDED_MAX,
-    ),
-    phase: null,
-    date: null,
-  });
+  const made = inTurn(
+    steps.filter(({ waitDays }) => !waitDays),
+    ADDED_MAX,
+  );
   const titles = made.map((step) => ('title' in step ? step.title : step.wait));
   const texts = [...known, ...titles].map((text) => ({ text }));
   const ids = statementIds(texts).slice(known.length);
@@ -101,10 +123,7 @@ export function withStepsOfLines(reading: Reading, steps: readonly StepOfLine[])
     const own = steps.filter(({ line }) => line === numberOf.get(one.id));
     if (one.kind !== 'task' || own.length === 0) return one;
     const { id, words, sure, statedBy, alternatives, ...task } = one;
-    const made = withStepsOf(
-      task,
-      stepsFrom({ steps: inTurn(own, STEPS_A_LINE_MAX), phase: null, date: null }),
-    );
+    const made = withStepsOf(task, inTurn(own, STEPS_A_LINE_MAX));
     return { id, words, sure, statedBy, ...(alternatives && { alternatives }), ...made };
   });
   const tasks = addedTasks(before, known, undefined);

@@ -1,55 +1,52 @@
-import type { Effort, Parts } from '@daymark/domain/amounts';
+import type { DayRange, Effort } from '@daymark/domain/amounts';
+import { daysBetween } from '@daymark/domain/dates';
 import { LAG_MAX_DAYS } from '@daymark/domain/limits';
 import type { TaskFields } from '@daymark/domain/reading';
-import { isWorkStep, type Step } from '@daymark/domain/steps';
-import { isOfOnePiece } from '../breakdown/lines.ts';
-import type { ModelStatement, ModelStep } from './statement.ts';
+import { isWorkStep, type Step, type WaitStep, type WorkStep } from '@daymark/domain/steps';
+import type { NumberedStep } from './gather.ts';
 import { nameFrom, questionFrom, titleFrom } from './wording.ts';
 
-const STEPS_MAX = 40;
+const STEPS_MAX = 100;
 const MINUTES_AN_HOUR = 60;
 const MINUTES_MAX = 10_080;
 /** Minutes of a step without hours. */
 const UNKNOWN_MINUTES = 60;
 const GRAIN = 5;
 
-const inGrains = (minutes: number): number =>
+export const inGrains = (minutes: number): number =>
   Math.min(MINUTES_MAX, Math.max(GRAIN, Math.round(minutes / GRAIN) * GRAIN));
 
-/** The steps of the line that it follows. Next to a wait, a step without any follows the one before it. */
-function afterIn(steps: readonly ModelStep[], at: number, kept: ReadonlySet<number>): number[] {
-  const place = at + 1;
-  const named = [...new Set(steps[at]?.after)].filter((one) => one < place && kept.has(one));
-  const isNextToWait = steps[at]?.wait || steps[at - 1]?.wait;
-  return named.length === 0 && isNextToWait && kept.has(place - 1) ? [place - 1] : named;
+/** The work of a step that a model names; null if its title is empty. */
+export function workStep(
+  { title: own, hours, done }: { title: string; hours: number | null; done: string | null },
+  place: number,
+  after: number[],
+): WorkStep | null {
+  const title = titleFrom(own);
+  const minutes = hours === null ? UNKNOWN_MINUTES : inGrains(hours * MINUTES_AN_HOUR);
+  return title === null ? null : { place, after, by: 'model', title, minutes, done: questionFrom(done) };
 }
 
-/** What a model says that a line takes. */
-export function stepsFrom({
-  steps: all,
-  phase,
-  date,
-}: Pick<ModelStatement, 'steps' | 'phase' | 'date'>): Step[] {
-  const steps = all.slice(0, STEPS_MAX);
-  const titles = steps.map(({ title }) => titleFrom(title));
-  const kept = new Set(titles.flatMap((title, at) => (title === null ? [] : [at + 1])));
-  return steps.flatMap(({ hours, done, wait, who, days, date: own }, at): Step[] => {
-    const title = titles[at] ?? null;
-    if (title === null) return [];
-    const likelyOn = own ?? date;
-    const placed = {
-      place: at + 1,
-      after: afterIn(steps, at, kept),
-      ...(phase && { phase }),
-      ...(likelyOn !== null && { likelyOn }),
-      by: 'model',
-    } as const;
-    if (wait) {
-      const length = Math.min(LAG_MAX_DAYS, Math.max(1, Math.ceil(days ?? 1)));
-      return [{ ...placed, wait: title, who: nameFrom(who), days: length }];
-    }
-    const minutes = hours === null ? UNKNOWN_MINUTES : inGrains(hours * MINUTES_AN_HOUR);
-    return [{ ...placed, title, minutes, done: questionFrom(done) }];
+/** A wait between steps, in calendar days; null if its title is empty. */
+export function waitStep(
+  { title, who, days }: { title: string; who: string | null; days: number },
+  place: number,
+  after: number[],
+): WaitStep | null {
+  const wait = titleFrom(title);
+  const length = Math.min(LAG_MAX_DAYS, Math.max(1, Math.ceil(days)));
+  return wait === null ? null : { place, after, by: 'model', wait, who: nameFrom(who), days: length };
+}
+
+/** The rows of a line in the order of their days. Links to other lines are added when their ids are known. */
+function stepsFrom(rows: readonly NumberedStep[]): Step[] {
+  const placeOf = new Map(rows.map(({ n }, at) => [n, at + 1]));
+  return rows.slice(0, STEPS_MAX).flatMap((row, at): Step[] => {
+    const after = row.after.flatMap((n) => placeOf.get(n) ?? []).filter((place) => place <= STEPS_MAX);
+    const { date, until } = row;
+    const days = date === null || until === null ? 1 : daysBetween(date, until);
+    const step = until === null ? workStep(row, at + 1, after) : waitStep({ ...row, days }, at + 1, after);
+    return step ? [{ ...step, ...(date !== null && { likelyOn: date }) }] : [];
   });
 }
 
@@ -57,14 +54,8 @@ export function stepsFrom({
 export const minutesOfSteps = (steps: readonly Step[]): number =>
   steps.reduce((sum, step) => sum + (isWorkStep(step) ? step.minutes : 0), 0);
 
-/** The minutes that the brief says for all of it; null if it does not, or in working days. */
-const saidMinutes = (effort: Effort | null, parts: Parts | null): number | null =>
-  effort?.said && effort.unit === 'minutes'
-    ? effort.amount * (effort.per === 'part' ? (parts?.count ?? 1) : 1)
-    : null;
-
-/** Steps that add up to the hours that the brief says. */
-function addedUp(steps: readonly Step[], said: number): Step[] {
+/** Steps that add up to the minutes that the brief says. */
+export function addedUp(steps: readonly Step[], said: number): Step[] {
   const factor = said / minutesOfSteps(steps);
   const scaled = steps.map((step) =>
     isWorkStep(step) ? { ...step, minutes: inGrains(step.minutes * factor) } : step,
@@ -77,42 +68,54 @@ function addedUp(steps: readonly Step[], said: number): Step[] {
   );
 }
 
+/** The minutes that the brief says for all of it; null if it does not, or in working days. */
+export const saidMinutes = ({ effort, parts }: Pick<TaskFields, 'effort' | 'parts'>): number | null =>
+  effort?.said && effort.unit === 'minutes'
+    ? effort.amount * (effort.per === 'part' ? (parts?.count ?? 1) : 1)
+    : null;
+
 /** More than this is not done on one day. */
 const LONGEST_DAY_MINUTES = 600;
 
 /**
- * What the brief puts on a day is done on it. If that is more than a day's work, or something is waited for in between, the last
- * step is, and the others come before it.
+ * What the brief puts on days is done on them, by the rows that the plan has there; other rows come before them, or later if the plan
+ * has them later. If no row is there, the last one is.
  */
-function onDay(steps: readonly Step[], day: TaskFields['on'][number]): Step[] {
-  const isOneDay = minutesOfSteps(steps) <= LONGEST_DAY_MINUTES && steps.every(isWorkStep);
-  const last = steps.findLast(isWorkStep);
-  return steps.map(
-    (step): Step => (isWorkStep(step) && (isOneDay || step === last) ? { ...step, on: day } : step),
-  );
+function onTheirDays(steps: readonly Step[], { on }: TaskFields, within: DayRange | null): Step[] {
+  const days = within ? [within.from, within.to] : on;
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [...steps];
+  const work = steps.filter(isWorkStep);
+  const isThere = ({ likelyOn }: WorkStep): boolean =>
+    likelyOn !== undefined && (within ? likelyOn >= first && likelyOn <= last : on.includes(likelyOn));
+  const isOneDay = work.length === steps.length && minutesOfSteps(steps) <= LONGEST_DAY_MINUTES;
+  const hasDated = work.some(isThere);
+  const isHeld = (step: WorkStep): boolean =>
+    hasDated ? isThere(step) : (first === last && isOneDay) || step === work.at(-1);
+  return steps.map((step): Step => {
+    if (!isWorkStep(step)) return step;
+    if (!isHeld(step)) return step.likelyOn && step.likelyOn > last ? step : { ...step, latestOn: last };
+    if (within) return { ...step, earliestOn: first, latestOn: last };
+    return { ...step, on: step.likelyOn && on.includes(step.likelyOn) ? step.likelyOn : last };
+  });
 }
 
 /**
- * A task with the model's steps. Said hours win: the steps are made to add up to them. A task that says when its parts are
- * done, or that cannot be torn apart, stays as it is.
+ * A task with the rows that a model plans for it. Said hours win: the rows are made to add up to them. A task that cannot be torn
+ * apart stays as it is.
  */
-export const withModelSteps = (task: TaskFields, statement: ModelStatement): TaskFields =>
-  withStepsOf(task, stepsFrom(statement));
-
-export function withStepsOf(task: TaskFields, steps: readonly Step[]): TaskFields {
-  const work = steps.filter(isWorkStep);
+export function withRows(
+  task: TaskFields,
+  rows: readonly NumberedStep[],
+  within: DayRange | null,
+): TaskFields {
+  const steps = stepsFrom(rows);
   const sum = minutesOfSteps(steps);
-  if (work.length === 0 || task.together) return task;
+  if (sum === 0 || task.together) return task;
   const effort: Effort = task.effort?.said
     ? task.effort
     : { amount: sum, unit: 'minutes', per: 'whole', said: false };
-  const [day, other] = task.on;
-  const isOnOneDay = day !== undefined && other === undefined;
-  if (steps.length === 1 || isOfOnePiece({ ...task, on: isOnOneDay ? [] : task.on }))
-    return { ...task, effort: task.effort ?? effort };
-  const said = saidMinutes(task.effort, task.parts);
+  const said = saidMinutes(task);
   const fitting = said === null ? steps : addedUp(steps, said);
-  return isOnOneDay
-    ? { ...task, effort, by: task.by ?? day, steps: onDay(fitting, day) }
-    : { ...task, effort, steps: [...fitting] };
+  return { ...task, on: [], effort, steps: onTheirDays(fitting, task, within) };
 }

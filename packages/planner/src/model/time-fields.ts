@@ -12,9 +12,9 @@ import {
   weekdaysOf,
   withRelation,
 } from './checked-statement.ts';
+import type { PlannedStatement } from './gather.ts';
 import { lagOf, minutesOf } from './lengths.ts';
 import { isSaidLength } from './numbers.ts';
-import type { ModelStatement } from './statement.ts';
 import { effortFrom } from './task-fields.ts';
 import { nameFrom, titleFrom } from './wording.ts';
 
@@ -28,16 +28,15 @@ const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Minutes on each of its days. */
 function minutesEach({ statement, stands, doubt }: CheckedStatement, sessions: number | null): number | null {
-  const { amount, parts, repeat, quote, estimateHours } = statement;
-  if (!amount) return minutesOfHours(estimateHours);
+  const { amount, repeat, quote, hours } = statement;
+  if (!amount) return minutesOfHours(hours);
   const minutes = minutesOf(amount);
-  const times = amount.per === 'part' ? (parts?.count ?? 1) : 1;
   const share = amount.per === 'week' ? (sessions ?? (repeat?.weekdays.length || 1)) : 1;
   if (minutes === undefined || !(quote === null || isSaidLength(amount, stands))) {
     doubt();
     return null;
   }
-  const each = Math.round((minutes * times) / share);
+  const each = Math.round(minutes / share);
   if (each >= 1 && each <= MINUTES_A_WEEK) return each;
   doubt();
   return null;
@@ -77,7 +76,7 @@ function boundsOfRepeat(checked: CheckedStatement): { from: Day | null; until: D
 }
 
 /** What is practised one after the other. */
-function topicsFrom({ repeat }: ModelStatement): Pick<RepeatFields, 'topics' | 'topicMinutes'> {
+function topicsFrom({ repeat }: PlannedStatement): Pick<RepeatFields, 'topics' | 'topicMinutes'> {
   const all = (repeat?.topics ?? []).flatMap(({ title, hours }) => {
     const named = titleFrom(title);
     return named === null ? [] : [{ title: named, minutes: minutesOfHours(hours) }];
@@ -137,13 +136,13 @@ export function eventFields(checked: CheckedStatement): EventFields | undefined 
     title: checked.title,
     on,
     until: until && until > on ? until : null,
-    effort: effortFrom(checked, null, 1),
+    effort: effortFrom(checked),
   };
 }
 
-/** The length that a model guesses of a wait without one. */
-const guessedLag = ({ waitDays }: ModelStatement): Lag | null =>
-  waitDays === null ? null : { days: Math.min(LAG_MAX_DAYS, Math.ceil(waitDays)), unit: 'calendar' };
+/** The length that a wait without one has in the plan. */
+const plannedLag = ({ planned }: PlannedStatement): Lag | null =>
+  planned === null ? null : { days: Math.min(LAG_MAX_DAYS, planned), unit: 'calendar' };
 
 /** Undefined without a length or an end. */
 export function waitFields(checked: CheckedStatement): WaitFields | undefined {
@@ -155,10 +154,12 @@ export function waitFields(checked: CheckedStatement): WaitFields | undefined {
   const { amount } = statement;
   // A wait that the model added has its own length.
   if (amount && statement.quote !== null && !isSaidLength(amount, standsElsewhere)) doubt();
-  const lag = amount ? lagOf(amount) : guessedLag(statement);
+  const lag = amount ? lagOf(amount) : plannedLag(statement);
   if (lag === null && until === null) return undefined;
   const who = nameFrom(statement.who);
-  return { kind: 'wait', title, who, lag, until, after: [], each: statement.each };
+  const { date } = statement;
+  const begins = date === null || (until !== null && date > until) ? {} : { likelyOn: date };
+  return { kind: 'wait', title, who, lag, until, after: [], each: false, ...begins };
 }
 
 export const theirsFields = (checked: CheckedStatement): TheirsFields => ({

@@ -10,7 +10,7 @@ import { earliestDueFirst, type Run } from './edf.ts';
 import { hopelessAmong, leastWanted } from './leave-out.ts';
 import type { Placed } from './pieces.ts';
 import { putBack } from './put-back.ts';
-import { aroundLikelyDays, spread } from './spread.ts';
+import { aroundLikelyDays, mostAroundLikelyDays, spread } from './spread.ts';
 import { type Windows, windowsOf } from './windows.ts';
 import { only, type Work, withoutCircles } from './work.ts';
 
@@ -42,15 +42,21 @@ export function scheduleWork(given: readonly Work[], axis: Axis): Schedule {
   if (likely) return { feasible: true, placed: likely, unplaced: [], ...inAll(work, axis) };
   const run = earliestDueFirst(work, axis, windows);
   const isLate = run.lateness > 0;
-  const kept = isLate ? whatFits(work, axis, windows, run) : [...work.keys()];
-  const part = isLate ? only(work, kept) : work;
-  const spaced = spread(part, axis, isLate ? windowsOf(part, axis) : windows, isLate ? 'soon' : 'evenly');
-  const named = isLate ? spaced.map((one) => ({ ...one, index: kept[one.index] as number })) : spaced;
-  const placed = putBack(work, axis, windows, named);
+  const most = mostAroundLikelyDays(work, axis);
+  const placed = putBack(work, axis, windows, most ?? inItsOwnWay(work, axis, windows, run));
   const isPlaced = new Set(placed.map(({ index }) => index));
   const unplaced = [...windows.order].filter((index) => !isPlaced.has(index));
   const feasible = unplaced.length === 0;
   return { feasible, placed, unplaced, ...(isLate ? whyLate(work, axis, windows, run) : inAll(work, axis)) };
+}
+
+/** What fits, spread over the days that there are. */
+function inItsOwnWay(work: readonly Work[], axis: Axis, windows: Windows, run: Run): Placed[] {
+  if (run.lateness <= 0) return spread(work, axis, windows, 'evenly');
+  const kept = whatFits(work, axis, windows, run);
+  const part = only(work, kept);
+  const spaced = spread(part, axis, windowsOf(part, axis), 'soon');
+  return spaced.map((one) => ({ ...one, index: kept[one.index] as number }));
 }
 
 type Reasons = Omit<Schedule, 'feasible' | 'placed' | 'unplaced'>;

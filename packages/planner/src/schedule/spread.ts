@@ -1,7 +1,7 @@
 import { type Axis, withCapacity } from './calendar.ts';
 import { dayWindowsOf } from './day-windows.ts';
 import { earliestDueFirst } from './edf.ts';
-import { hasLikelyDays, placeNear } from './near.ts';
+import { hasLikelyDays, placeMostNear, placeNear } from './near.ts';
 import { leastPeak } from './peak.ts';
 import { type Pieces, type Placed, piecesOf } from './pieces.ts';
 import { type Days, placeMost, placeWhole } from './place.ts';
@@ -124,10 +124,15 @@ export function aroundLikelyDays(work: readonly Work[], axis: Axis, windows: Win
     for (const most of SITTINGS_A_DAY) {
       const { work: pieces, origin } = piecesFor(work, axis, windows, most);
       const placed = placeNear(pieces, axis, windowsOf(pieces, axis), cutting);
-      if (placed) return placed.map((one) => ({ ...one, index: origin[one.index] as number }));
+      if (typeof placed !== 'number')
+        return placed.map((one) => ({ ...one, index: origin[one.index] as number }));
     }
   return undefined;
 }
+
+/** The same for what fits, if not everything does. */
+export const mostAroundLikelyDays = (work: readonly Work[], axis: Axis): Placed[] | undefined =>
+  hasLikelyDays(work) ? placeMostNear(work, axis) : undefined;
 
 /** As early as possible: what could not be planned at all may then find a day. */
 function soon(work: readonly Work[], axis: Axis): Days | undefined {

@@ -10,7 +10,7 @@ import {
   RETRY_AFTER_SECONDS,
   startFaultServer,
 } from '../../testing/model/fault-server.ts';
-import { ANSWER, STATEMENTS, TITLES, wellSaid } from '../../testing/model/sayings.ts';
+import { ANSWER, KINDS, TITLES, wellSaid } from '../../testing/model/sayings.ts';
 import { statementReader } from '../../testing/model/statement-reader.ts';
 import { BRIEF } from '../../testing/people.ts';
 import type { Engine, ReadRequest } from '../engine.ts';
@@ -76,9 +76,7 @@ const WORK = {
     const onPiece = ({ title }: { title: string }) => void titles.push(title);
     const { reading, usage } = await engine.read(REQUEST, { ...caller, onPiece });
     expect(titles).toEqual(TITLES);
-    expect(reading.statements.map(({ kind }) => kind).toSorted()).toEqual(
-      STATEMENTS.statements.map(({ kind }) => kind).toSorted(),
-    );
+    expect(reading.statements.map(({ kind }) => kind).toSorted()).toEqual(KINDS.toSorted());
     for (const { words } of reading.statements) expect(BRIEF.slice(words.start, words.end)).toBe(words.text);
     expect(usage.outputTokens).toBeGreaterThan(0);
     return 'answered';

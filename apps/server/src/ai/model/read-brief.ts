@@ -1,7 +1,7 @@
 import type { Reading } from '@daymark/domain/reading';
 import type { BriefOfKind, KindOfWork } from '@daymark/planner/breakdown/nearest-kind';
 import type { BriefToRead } from '@daymark/planner/model/reading';
-import { type ModelStatement, readStep } from '@daymark/planner/model/statement';
+import type { ModelLine } from '@daymark/planner/model/statement';
 import type { StepOfLine } from '@daymark/planner/model/steps-of-lines';
 import type { ModelMessage } from 'ai';
 import { AppError } from '../../http/errors.ts';
@@ -9,8 +9,8 @@ import type { Caller, ReadRequest, Usage } from '../engine.ts';
 import type { Asking } from './ask.ts';
 import { tooLong } from './failure.ts';
 import type { Ladder } from './ladder.ts';
-import { briefMaterial, goOn, READ_RULES } from './read-brief-prompt.ts';
-import { STATEMENTS } from './statement-form.ts';
+import { briefMaterial, goOn, lookAgain, READ_RULES } from './read-brief-prompt.ts';
+import { PLAN } from './statement-form.ts';
 import { fillIn, NO_USAGE, sumOf } from './structured.ts';
 
 /** Most requests: one answer, its continuations after the token limit, and one about the sentences that it missed. */
@@ -22,7 +22,7 @@ const BROKEN_MAX = 2;
 /** Checks a model's statements against their brief, and knows the library. A long answer takes a while. */
 export interface StatementReader {
   readingFromModel(
-    material: { brief: BriefToRead; statements: readonly ModelStatement[] },
+    material: { brief: BriefToRead; lines: readonly ModelLine[] },
     caller: Caller,
   ): Promise<{ reading: Reading; uncovered: string[] }>;
   /** Reads a brief with the built-in reader. */
@@ -43,21 +43,20 @@ interface ReadingByModel {
   onPiece: (piece: { title: string }) => void;
 }
 
-const isWork = ({ kind }: ModelStatement): boolean =>
-  kind === 'task' || kind === 'repeat' || kind === 'event';
-
-/** What the person sees while it is read: the steps of a line, or the line itself. */
-const titlesOf = ({ title, steps }: ModelStatement): string[] => {
-  const own = steps.flatMap((step) => (step.wait ? [] : [step.title]));
-  return own.length > 1 || title === null ? own : [title];
+/** What the person sees while it is written: the rows of the plan, and what has its own days. */
+const titleOf = ({ said, step }: ModelLine): string | null => {
+  if (step) return step.until === null ? step.title : null;
+  return said.kind === 'repeat' || said.kind === 'event' ? said.title : null;
 };
 
-/** The same statement again is a duplicate. */
-const keyOf = ({ kind, quote, title }: ModelStatement): string =>
-  JSON.stringify([kind, quote?.toLowerCase(), title?.toLowerCase()]);
+/** The same line again is a duplicate. */
+const keyOf = ({ said, step }: ModelLine): string =>
+  step
+    ? JSON.stringify([step.title.toLowerCase(), step.date])
+    : JSON.stringify([said.kind, said.quote?.toLowerCase(), said.title?.toLowerCase()]);
 
-const highest = (statements: readonly ModelStatement[]): number =>
-  Math.max(0, ...statements.map(({ n }) => n ?? 0));
+const highest = (lines: readonly ModelLine[]): number =>
+  Math.max(0, ...lines.map(({ said, step }) => (said ?? step).n ?? 0));
 
 /**
  * A Reading by a model. An answer that ended at the token limit is continued. Sentences that it missed are asked about
@@ -72,13 +71,7 @@ export async function readBriefByModel(
   const brief = { description, writer, startDate, dueDate, today, locale };
   const kind = await planner.nearestKind(request, caller);
   const known = new Set<string>();
-  const told = new Set<string>();
-  // A step is told as soon as it is written, and again with its statement.
-  const tell = (title: string) => {
-    if (!told.has(title)) onPiece({ title });
-    told.add(title);
-  };
-  const statements: ModelStatement[] = [];
+  const lines: ModelLine[] = [];
   let usage = NO_USAGE;
   let made: { reading: Reading; uncovered: string[] } | undefined;
   let isSecondLook = false;
@@ -87,19 +80,15 @@ export async function readBriefByModel(
 
   const ask = async (): Promise<boolean> => {
     const question = { instructions: READ_RULES, messages: [...conversation] };
-    const filling = { question, form: STATEMENTS, ladder, brokenMax: BROKEN_MAX };
-    const onStatement = (one: ModelStatement) => {
-      if (isWork(one) && !known.has(keyOf(one))) for (const title of titlesOf(one)) tell(title);
-    };
-    const onPart = (part: unknown) => {
-      const step = readStep(part);
-      if (step && !step.wait) tell(step.title);
-    };
-    const filled = await fillIn(asking, filling, onStatement, onPart);
-    for (const one of filled.items) {
-      if (known.has(keyOf(one))) continue;
-      known.add(keyOf(one));
-      statements.push(one);
+    const filling = { question, form: PLAN, ladder, brokenMax: BROKEN_MAX };
+    const filled = await fillIn(asking, filling, (line) => {
+      const title = titleOf(line);
+      if (title !== null && !known.has(keyOf(line))) onPiece({ title });
+    });
+    for (const line of filled.items) {
+      if (known.has(keyOf(line))) continue;
+      known.add(keyOf(line));
+      lines.push(line);
     }
     conversation.push({ role: 'assistant', content: filled.answer });
     usage = sumOf(usage, filled.usage);
@@ -107,7 +96,7 @@ export async function readBriefByModel(
   };
 
   for (let round = 0; round < ROUNDS_MAX; round++) {
-    const before = statements.length;
+    const before = lines.length;
     let wasCut = false;
     try {
       wasCut = await ask();
@@ -116,10 +105,12 @@ export async function readBriefByModel(
       if (made && isSecondLook && error instanceof AppError) return { reading: made.reading, usage };
       throw error;
     }
-    made = await planner.readingFromModel({ brief, statements }, caller);
-    if (made.uncovered.length === 0 || (!wasCut && isSecondLook)) return { reading: made.reading, usage };
-    if (wasCut && statements.length === before) throw tooLong();
-    conversation.push({ role: 'user', content: goOn(made.uncovered, highest(statements) + 1) });
+    made = await planner.readingFromModel({ brief, lines }, caller);
+    const isWhole = made.uncovered.length === 0 && (!wasCut || lines.length === before);
+    if (isWhole || (!wasCut && isSecondLook)) return { reading: made.reading, usage };
+    if (wasCut && lines.length === before) throw tooLong();
+    const next = highest(lines) + 1;
+    conversation.push({ role: 'user', content: wasCut ? goOn(next) : lookAgain(made.uncovered, next) });
     isSecondLook = !wasCut;
   }
   throw tooLong();

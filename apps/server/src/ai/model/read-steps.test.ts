@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type FaultServer, startFaultServer } from '../../testing/model/fault-server.ts';
-import { stating } from '../../testing/model/sayings.ts';
+import { planOf, stating } from '../../testing/model/sayings.ts';
 import { statementReader } from '../../testing/model/statement-reader.ts';
 import type { ReadRequest } from '../engine.ts';
 import { startPlanner } from '../planner.ts';
@@ -101,7 +101,7 @@ test('a wish without lines becomes the steps of the whole project', async () => 
 });
 
 test('a model whose long answers break off twice is asked the short question, and then nothing else for a while', async () => {
-  const cut = JSON.stringify({ statements: [stating(1, 'task', 'Build the gallery')] }).slice(0, -2);
+  const cut = planOf([stating(1, 'task', 'Build the gallery')], []).slice(0, -2);
   server.say = ({ body }) => ({ text: body.includes(STEP_RULES.slice(0, 40)) ? JSON.stringify(STEPS) : cut });
   const engine = opened('whole');
   const first = await readBy(engine);
@@ -115,12 +115,13 @@ test('of eight projects that are read at once, none is lost to a full queue of t
   const planner = startPlanner();
   try {
     server.say = () => ({
-      text: JSON.stringify({
-        statements: [
+      text: planOf(
+        [
           stating(1, 'task', 'Build the gallery (6 hours)', { title: 'Build the gallery' }),
           stating(2, 'task', 'Build the contact form', { title: 'Build the contact form' }),
         ],
-      }),
+        [],
+      ),
     });
     const environment = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: server.baseUrl };
     const engine = openModelEngine(readConfig(environment), 'openai-compatible', { planner });

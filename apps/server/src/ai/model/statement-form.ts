@@ -1,13 +1,10 @@
 import { STATEMENT_KINDS } from '@daymark/domain/reading';
-import { PHASES } from '@daymark/domain/steps';
 import {
   AMOUNT_PERS,
-  type ModelStatement,
-  OFFSET_UNITS,
-  PACE_PERS,
+  type ModelLine,
   RELATIONS,
   REPEAT_UNITS,
-  readStatement,
+  readLine,
   TIME_UNITS,
 } from '@daymark/planner/model/statement';
 import { readStepOfLine, type StepOfLine } from '@daymark/planner/model/steps-of-lines';
@@ -33,13 +30,9 @@ const orNull = (schema: JSONSchema7): JSONSchema7 => ({ anyOf: [schema, { type: 
 const when = record({
   words: text,
   rel: oneOf(RELATIONS),
-  day: whole,
-  month: whole,
+  from: text,
+  until: text,
   weekdays: list(whole),
-  untilDay: whole,
-  untilMonth: whole,
-  anchor: textOrNull,
-  offset: orNull(record({ n: whole, unit: oneOf(OFFSET_UNITS) })),
 });
 
 const repeat = record({
@@ -52,17 +45,6 @@ const repeat = record({
   topics: list(record({ title: text, hours: number })),
 });
 
-const step = record({
-  title: text,
-  hours: number,
-  done: textOrNull,
-  wait: flag,
-  who: textOrNull,
-  days: number,
-  after: list(whole),
-  date: text,
-});
-
 /** The order helps the model: first the subject, then what follows from it. */
 const statement = record({
   n: whole,
@@ -70,23 +52,25 @@ const statement = record({
   kind: oneOf(STATEMENT_KINDS),
   title: text,
   who: textOrNull,
-  optional: flag,
-  parts: orNull(record({ count: whole, unit: text, first: whole })),
-  amount: orNull(record({ n: number, unit: oneOf(TIME_UNITS), per: oneOf(AMOUNT_PERS) })),
-  pace: orNull(record({ parts: number, per: oneOf(PACE_PERS) })),
-  apart: orNull(record({ n: number, unit: oneOf(TIME_UNITS) })),
-  estimateHours: number,
-  waitDays: whole,
-  repeat: orNull(repeat),
   when: list(when),
-  after: list(whole),
-  each: flag,
-  of: whole,
-  maybe: list(oneOf(STATEMENT_KINDS)),
-  phase: orNull(oneOf(PHASES)),
+  amount: orNull(record({ n: number, unit: oneOf(TIME_UNITS), per: oneOf(AMOUNT_PERS) })),
+  hours: number,
+  repeat: orNull(repeat),
   together: flag,
+  maybe: list(oneOf(STATEMENT_KINDS)),
+});
+
+const step = record({
+  n: whole,
   date: text,
-  steps: list(step),
+  title: text,
+  hours: number,
+  of: whole,
+  after: list(whole),
+  until: text,
+  who: textOrNull,
+  done: textOrNull,
+  optional: flag,
 });
 
 /** The form that a small model fills in about the lines of a brief. */
@@ -97,10 +81,10 @@ export const STEPS_OF_LINES: Form<StepOfLine> = {
   isList: true,
 };
 
-/** The form that a model fills in about a brief. */
-export const STATEMENTS: Form<ModelStatement> = {
-  name: 'statements',
-  schema: record({ statements: list(statement) }),
-  read: readStatement,
+/** The form that a model fills in about a brief: what it says, and then the plan. */
+export const PLAN: Form<ModelLine> = {
+  name: 'plan',
+  schema: record({ said: list(statement), plan: list(step) }),
+  read: readLine,
   isList: true,
 };

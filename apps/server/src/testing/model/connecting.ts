@@ -4,14 +4,17 @@ import type { AddressInfo } from 'node:net';
 import type { NewModel } from '@daymark/contract/language-model';
 import { onTestFinished } from 'vitest';
 import type { FaultServer } from './fault-server.ts';
-import { stating } from './sayings.ts';
+import { planning, planOf, stating } from './sayings.ts';
 
 export const KEY = 'sk-not-to-be-told-4711';
 
-const STATEMENTS = [stating(1, 'task', 'paint two coats', { title: 'Paint two coats', estimateHours: 4 })];
-
 /** What a model says of any brief: one task. */
-export const oneTask = () => ({ text: JSON.stringify({ statements: STATEMENTS }) });
+export const oneTask = () => ({
+  text: planOf(
+    [stating(1, 'task', 'paint two coats', { title: 'Paint' })],
+    [planning(2, 1, 'Paint two coats', 4)],
+  ),
+});
 
 /** What the owner enters for a model at the far end. */
 export const placeOf = (

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openModelEngine } from '../../ai/model/engine.ts';
 import { readConfig } from '../../config.ts';
 import { startRelay } from './relay.ts';
-import { stating } from './sayings.ts';
+import { planOf, stating } from './sayings.ts';
 import { statementReader } from './statement-reader.ts';
 
 test('what is asked lies in a folder, and what is written there is the answer', async () => {
@@ -32,9 +32,9 @@ test('what is asked lies in a folder, and what is written there is the answer', 
     const read = engine.read(request, follow);
     await expect
       .poll(() => readFile(join(folder, '0001.ask.md'), 'utf8').catch(() => ''))
-      .toMatch(/# system[\s\S]*# user[\s\S]*Paint the fence\.[\s\S]*# The answer[\s\S]*"statements"/);
+      .toMatch(/# system[\s\S]*# user[\s\S]*Paint the fence\.[\s\S]*# The answer[\s\S]*"said"/);
     const statements = [stating(1, 'task', 'Paint the fence', { title: 'Paint the fence' })];
-    await writeFile(join(folder, 'answer'), JSON.stringify({ statements }));
+    await writeFile(join(folder, 'answer'), planOf(statements, []));
     await rename(join(folder, 'answer'), join(folder, '0001.answer.txt'));
     expect((await read).reading.statements).toMatchObject([{ kind: 'task', title: 'Paint the fence' }]);
     expect(await engine.isReachable(follow.signal)).toBe(true);

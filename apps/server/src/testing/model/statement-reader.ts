@@ -9,5 +9,5 @@ export const statementReader: StatementReader = {
   read: async (request) => readBrief(request),
   withStepsOfLines: async ({ reading, steps }) => withStepsOfLines(reading, steps),
   nearestKind: async (brief) => nearestKind(brief),
-  readingFromModel: async ({ brief, statements }) => readingFromModel(brief, statements),
+  readingFromModel: async ({ brief, lines }) => readingFromModel(brief, lines),
 };
