@@ -79,11 +79,13 @@ test('whatever a model says is words: nothing runs, nothing is fetched, and noth
     model.behave({
       answer: words.join('\n\n').replaceAll('PROJECT', projectId),
       proposal: { kind: 'create-subtask', projectId, subtask: { title: words[0]?.slice(0, 200) ?? '' } },
-      statements: words.map((one, at) => ({
+      said: words.map((one, at) => ({
         ...{ n: at + 1, kind: 'task', quote: `Bake tray ${at + 1} of rye bread`, who: one.slice(0, 100) },
         title: `Bake tray ${at + 1} of rye bread ${one}`.slice(0, 190),
-        ...{ optional: false, parts: null, amount: null, pace: null, apart: null, estimateHours: 1 },
-        ...{ repeat: null, when: [], after: [], each: false, of: 0, maybe: [] },
+        ...{ amount: null, hours: 1, repeat: null, when: [], together: false, maybe: [] },
+      })),
+      plan: words.map((one, at) => ({
+        ...{ n: 100 + at, of: at + 1, date: one, title: one.slice(0, 190), hours: 1, after: [], who: one },
       })),
       project: {
         ...{ isProject: true, name: `Rye ${words[1]}`, description: words.join('\n').slice(0, 15_000) },

@@ -9,9 +9,8 @@ import { toast } from '../support/toasts.ts';
 
 /** What a model says of a line, with every field that it has to fill in. */
 const task = (n: number, quote: string, fields: object = {}) => ({
-  ...{ n, kind: 'task', quote, title: quote, who: null, optional: false, parts: null, amount: null },
-  ...{ pace: null, apart: null, estimateHours: 2, repeat: null, when: [], after: [], each: false },
-  ...{ of: null, maybe: [] },
+  ...{ n, kind: 'task', quote, title: quote, who: null, when: [], amount: null, hours: 0 },
+  ...{ repeat: null, together: false, maybe: [] },
   ...fields,
 });
 
@@ -25,11 +24,16 @@ test('the owner connects a model, tries it, plans a project with it, and disconn
   model.behave({
     answer: '',
     project: {},
-    statements: [
+    said: [
       task(1, 'Buy the paint'),
-      task(2, 'sand the walls for 3 hours', { title: 'Sand the walls', estimateHours: 3, after: [1] }),
-      task(3, 'Put the furniture back at the end', { title: 'Furniture back', after: [2] }),
+      task(2, 'sand the walls for 3 hours', { title: 'Walls' }),
+      task(3, 'Put the furniture back at the end', { title: 'Furniture' }),
       task(4, 'Ask the neighbours', { kind: 'unsure', title: null, maybe: ['task', 'note'] }),
+    ],
+    plan: [
+      { n: 5, of: 1, title: 'Buy the paint', hours: 1 },
+      { n: 6, of: 2, title: 'Sand the walls', hours: 3, after: [5] },
+      { n: 7, of: 3, title: 'Furniture back', hours: 1, after: [6] },
     ],
   });
   await enterAs(page, await makePerson(request, server));

@@ -7,10 +7,9 @@ import { collectComplaints } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 /** What a model says of a line, flat as it says it. */
-const said = (n: number, quote: string, fields: object) => ({
-  ...{ n, kind: 'task', quote, title: quote, who: null, optional: false, parts: null, amount: null },
-  ...{ pace: null, apart: null, estimateHours: null, repeat: null, when: [], after: [], each: false },
-  ...{ of: null, maybe: [] },
+const said = (n: number, quote: string, fields: object = {}) => ({
+  ...{ n, kind: 'task', quote, title: quote, who: null, when: [], amount: null, hours: 0 },
+  ...{ repeat: null, together: false, maybe: [] },
   ...fields,
 });
 
@@ -34,11 +33,12 @@ test('with a language model the lines come in while it reads, and its plan is se
     answer: '',
     project: {},
     goOn,
-    statements: [
-      ...rooms.map((room, at) => said(at + 1, room, { estimateHours: 3 })),
+    said: [
+      ...rooms.map((room, at) => said(at + 1, room)),
       said(7, 'Ana lends the ladder', { kind: 'theirs', title: null, who: 'Ana' }),
       said(8, 'stairs = maybe', { kind: 'unsure', title: null, maybe: ['task', 'note'] }),
     ],
+    plan: rooms.map((room, at) => ({ n: 9 + at, of: at + 1, title: room, hours: 3 })),
   });
   await enterAs(page, await makePerson(request));
   await page.goto(`${node.url}/projects/new`);

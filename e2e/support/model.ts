@@ -8,10 +8,11 @@ interface Words {
   answer: string;
   /** What it wants done before it answers. */
   proposal?: object;
-  /** What it reads in a brief. */
-  statements: readonly object[];
+  /** What it reads in a brief, and how it plans it. */
+  said: readonly object[];
+  plan: readonly object[];
   project: object;
-  /** Of a Reading it says the first half, and goes on once this is done. */
+  /** Of a plan it says the most, and goes on once this is done. */
   goOn?: Promise<void>;
 }
 
@@ -35,7 +36,8 @@ const chunk = (delta: object, finish: string | null = null) =>
     choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`;
 
-const PIECE_LETTERS = 500;
+const PIECE_LETTERS = 200;
+const MOST = 0.8;
 
 /** What its server lists. */
 const MODELS = ['pilot-1', 'pilot-2'];
@@ -44,7 +46,7 @@ const MODELS = ['pilot-1', 'pilot-2'];
 async function recite(response: ServerResponse, words: string, goOn?: Promise<void>): Promise<void> {
   response.write(chunk({ role: 'assistant', content: '' }));
   for (let at = 0; at < words.length; at += PIECE_LETTERS) {
-    if (at > words.length / 2) await goOn;
+    if (at > words.length * MOST) await goOn;
     response.write(chunk({ content: words.slice(at, at + PIECE_LETTERS) }));
   }
   response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
@@ -59,10 +61,11 @@ function call(response: ServerResponse, name: string, input: object): void {
 async function sayWords(
   response: ServerResponse,
   asked: string,
-  { answer, proposal, statements, project, goOn }: Words,
+  { answer, proposal, said, plan, project, goOn }: Words,
 ): Promise<void> {
   if (asked.includes('isProject')) await recite(response, JSON.stringify(project));
-  else if (asked.includes('estimateHours')) await recite(response, JSON.stringify({ statements }), goOn);
+  else if (asked.includes('# A plan that is kept'))
+    await recite(response, JSON.stringify({ said, plan }), goOn);
   else if (proposal && !asked.includes('"role":"tool"')) call(response, 'propose', proposal);
   else await recite(response, answer);
 }

@@ -19,7 +19,7 @@ export function effortFrom({ statement, standsElsewhere, doubt }: CheckedStateme
   const estimate = (): Effort | null =>
     hours === null || hours > HOURS_MAX ? null : effortOf({ n: hours, unit: 'hour' }, 'whole', false);
   // An amount a day or a week is no total: the rows of the plan keep to it.
-  if (!amount || amount.per !== 'whole') return estimate();
+  if (amount?.per !== 'whole') return estimate();
   const isThere = quote !== null && isSaidLength(amount, standsElsewhere);
   const effort = effortOf(amount, 'whole', isThere);
   if ((!isThere && quote !== null) || !effort) doubt();

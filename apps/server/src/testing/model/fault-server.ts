@@ -147,7 +147,7 @@ async function stream(server: FaultServer, asked: Asked, response: ServerRespons
   const frames = framesOf(asked.protocol, spoken, mode === 'too long' ? 'length' : 'stop');
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const pieces = piecesOf(content);
-  const first = pieces.slice(0, Math.ceil(pieces.length / 2)).map(frames.piece);
+  const first = pieces.slice(0, Math.ceil(pieces.length * 0.75)).map(frames.piece);
   if (mode === 'endless') {
     await writeAll(response, frames.begin, 0);
     return writeForever(response, frames.piece('and then so on '));
