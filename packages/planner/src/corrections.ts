@@ -1,4 +1,4 @@
-import { isNameLine } from '@daymark/domain/library';
+import { isNameLine, lineOf, stepIdOf } from '@daymark/domain/library';
 import {
   fieldsOf,
   isSayable,
@@ -162,7 +162,12 @@ export function withCorrections(
   const said = held.map((one) => ({ ...one, ...alternativesOf(statements.find(({ id }) => id === one.id)) }));
   const all = [...left, ...said, ...rests].sort((a, b) => a.words.start - b.words.start);
   const ids = new Set(all.map(({ id }) => id));
-  const idNow = (id: string) => (ids.has(id) ? id : names.get(id));
+  const steps = new Set(all.flatMap(stepIdsOf));
+  // A step that there is no more means its line.
+  const idNow = (id: string) => {
+    const line = lineOf(id);
+    return steps.has(id) ? id : ids.has(line) ? line : names.get(line);
+  };
   return {
     ...beside,
     statements: all.map((one) => {
@@ -171,6 +176,9 @@ export function withCorrections(
     }),
   };
 }
+
+const stepIdsOf = (one: Statement): string[] =>
+  'steps' in one ? (one.steps ?? []).map(({ place }) => stepIdOf(one.id, place)) : [];
 
 const isOfWords = (kind: string): kind is StatementKind => STATEMENT_KINDS.some((one) => one === kind);
 

@@ -1,3 +1,4 @@
+import { lineOf } from '@daymark/domain/library';
 import type { After, Statement } from '@daymark/domain/reading';
 
 /** Whether a model added it without words of the brief. */
@@ -24,8 +25,9 @@ export function asWritten(statements: readonly Statement[]): Statement[] {
   const gone = new Map(statements.filter(isAdded).map((one) => [one.id, one]));
   const through = (after: readonly After[], seen: ReadonlySet<string>): After[] =>
     after.flatMap((link) => {
-      const one = gone.get(link.statement);
-      if (!one) return [link];
+      const line = lineOf(link.statement);
+      const one = gone.get(line);
+      if (!one) return [{ ...link, statement: line }];
       return seen.has(one.id) ? [] : through(followedBy(one), new Set([...seen, one.id]));
     });
   const linksOf = (one: Statement): After[] => [

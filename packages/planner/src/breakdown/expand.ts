@@ -11,7 +11,7 @@ import {
 } from '@daymark/domain/steps';
 import { byLikelyDay, likelyDaysIn } from './likely-days.ts';
 import { joinedTitle } from './step-titles.ts';
-import { placesBehind } from './steps-around.ts';
+import { placesBefore, placesBehind } from './steps-around.ts';
 
 /** A line with its steps: one of the brief, or what the kind of project takes beside it. */
 type Stepped = StatementOf<'library'> | (StatementOf<'task'> & { steps: Step[] });
@@ -94,12 +94,31 @@ function repeatsOf(line: Stepped, step: RepeatStep): Statement[] {
   }));
 }
 
+/**
+ * The limits of a line for one of its steps. A model's row that it puts before the beginning prepares a row that keeps to it, and one
+ * behind the end follows one up.
+ */
+function limitsOf({ from, by, steps }: Stepped, step: WorkStep): Pick<StatementOf<'task'>, 'from' | 'by'> {
+  const own = { from: from ?? step.earliestOn ?? null, by: by ?? step.latestOn ?? null };
+  const { likelyOn } = step;
+  if (step.by !== 'model' || !likelyOn) return own;
+  const isKept = (places: ReadonlySet<number>, keeps: (day: Day) => boolean): boolean =>
+    steps.some((one) => places.has(one.place) && one.likelyOn !== undefined && keeps(one.likelyOn));
+  const isBefore =
+    from !== null && likelyOn < from && isKept(placesBehind(steps, step.place), (day) => day >= from);
+  const isBehind =
+    by !== null && likelyOn > by && isKept(placesBefore(steps, step.place), (day) => day <= by);
+  return {
+    from: isBefore ? (step.earliestOn ?? null) : own.from,
+    by: isBehind ? (step.latestOn ?? null) : own.by,
+  };
+}
+
 /** The parts of a line are those of its steps that are for each of them. */
 function workOf(line: Stepped, step: WorkStep, likelyOn: Day | undefined): Statement {
   const { sure, weekdays, except, exceptWeekdays } = line;
   const { title, minutes, done, place, on, each, library, deliverable } = step;
-  const from = line.from ?? step.earliestOn ?? null;
-  const by = line.by ?? step.latestOn ?? null;
+  const { from, by } = limitsOf(line, step);
   const parts = line.kind === 'task' && each ? line.parts : null;
   // The titles of a model are whole by themselves.
   const isModels = line.steps.some(({ by }) => by === 'model');

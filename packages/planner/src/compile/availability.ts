@@ -163,8 +163,10 @@ export function workingTimeOf(
   const worked = usual ?? calendar.weekdays;
   const hours = hoursIn(rules, weekOf(statements, worked, span));
   const limits = Object.values(hours);
-  const isSameEveryDay = worked.every((weekday) => hours[weekday] === limits[0]);
   const also = daysAlsoIn(rules, worked, span);
+  // Days that are opened besides have the hours of the person.
+  const isSameEveryDay =
+    also.weekdays.length === 0 && worked.every((weekday) => hours[weekday] === limits[0]);
   return {
     weekdays: also.weekdays.length > 0 ? sorted([...worked, ...also.weekdays]) : usual,
     hoursPerDay: limits.length > 0 && isSameEveryDay ? (limits[0] ?? null) : null,

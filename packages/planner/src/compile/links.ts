@@ -242,7 +242,8 @@ function lastOfPart(pieces: readonly Piece[], to: number): number {
 }
 
 /** The first and the last day of a wait, once its dependencies have days. */
-export const spanOfWait = (from: Day | null, { lag, until }: StatementOf<'wait'>) => ({
-  from,
-  to: until ?? (from && lag ? dayAfter(from, lag) : null),
-});
+export function spanOfWait(from: Day | null, { lag, until, likelyOn }: StatementOf<'wait'>) {
+  const over = from && lag ? dayAfter(from, lag) : null;
+  // A wait that is planned has its own end, and the day by which it has to be over is later.
+  return { from, to: likelyOn && over ? earliestOf(over, until) : (until ?? over) };
+}

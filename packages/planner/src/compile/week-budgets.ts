@@ -108,7 +108,10 @@ function isWhole(rule: AvailabilityFields, days: readonly Day[], setting: Budget
   return week.every((day) => !isOn(rule, day) || (own.has(day) && applies(rule, day)));
 }
 
-/** What a rule allows in a week. A part of a week has the regular shares of its days, and at least one sitting. */
+/**
+ * What a rule allows in a week. A part of a week has the regular shares of its days, and at least one sitting, or as much of the whole
+ * as rows have on its days.
+ */
 function budgetIn(
   rule: AvailabilityFields,
   days: readonly Day[],
@@ -119,7 +122,10 @@ function budgetIn(
   if (isWhole(rule, days, setting)) return { left: all };
   const regular = days.filter((day) => applies(rule, day)).map((day) => downToUnits(usual(day)));
   const sum = regular.reduce((units, one) => units + one, 0);
-  return { left: Math.min(all, Math.max(sum, sitting)) };
+  const standing = days
+    .filter((day) => applies(rule, day))
+    .reduce((units, day) => units + upToUnits(setting.standing[day] ?? 0), 0);
+  return { left: Math.min(all, Math.max(sum, sitting, standing)) };
 }
 
 /** The open days of a week with their shares. Work with a fixed day uses the budget first, then rows that stay. */

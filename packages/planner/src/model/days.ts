@@ -81,7 +81,7 @@ function asMeant({ rel, weekdays }: ModelWhen, range: DayRange): Days {
 }
 
 /**
- * The days that a model's `when` means, checked against its words: a day that they name otherwise is theirs, and asked about. Days
+ * The days that a model's `when` means, checked against its words: a day that they name otherwise in numbers is theirs, and asked about. Days
  * that the words give no number ("two weeks before the fair") are taken as the model computed them.
  */
 export function readWhen(when: ModelWhen, quote: string, context: DaysContext): ReadWhen {
@@ -98,8 +98,8 @@ export function readWhen(when: ModelWhen, quote: string, context: DaysContext): 
   }
   const range = { from, to: until ?? from };
   if (range.to < range.from || isFar(range, setting)) return byReader ? take(byReader, false) : NOTHING;
-  if (until === null && byReader && byReader.days.length > 0 && !isNamed(words, from, setting))
-    return take(byReader, false);
+  const isWritten = /\d/.test(words) && byReader !== undefined && byReader.days.length > 0;
+  if (until === null && isWritten && !isNamed(words, from, setting)) return take(byReader, false);
   const isThere = stands(dateOf(from), words) || stands(dateOf(range.to), words);
   if (!isQuoted && !isThere) return NOTHING;
   const isOnItsWeekday = until !== null || weekdays.length === 0 || weekdays.includes(weekdayOf(from));

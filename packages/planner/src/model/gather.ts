@@ -39,7 +39,10 @@ const isWait = ({ until }: ModelStep): boolean => until !== null;
 const daysOfWait = ({ date, until }: ModelStep): number =>
   date === null || until === null ? 1 : Math.max(1, daysBetween(date, until));
 
-/** Every line with a unique number; of duplicates the first keeps it. */
+/**
+ * Every line with a unique number; of duplicates the first keeps it. Models number statements and rows in one sequence or each from 1
+ * on: what a row is for is a statement, what it follows is a row if there is one with that number.
+ */
 function numbered(lines: readonly ModelLine[]): { statements: PlannedStatement[]; steps: NumberedStep[] } {
   const given = (line: ModelLine) => (line.said ?? line.step).n;
   let free = Math.max(0, ...lines.map((line) => given(line) ?? 0));
@@ -49,13 +52,15 @@ function numbered(lines: readonly ModelLine[]): { statements: PlannedStatement[]
     known.add(n);
     return n;
   };
-  const statements: PlannedStatement[] = [];
-  const steps: NumberedStep[] = [];
-  for (const line of lines) {
-    const n = numberOf(given(line));
-    if (line.said) statements.push({ ...NOT_PLANNED, ...line.said, n });
-    else steps.push({ ...line.step, n });
-  }
+  const statements = lines.flatMap(({ said }) =>
+    said ? [{ ...NOT_PLANNED, ...said, n: numberOf(said.n) }] : [],
+  );
+  const rows = lines.flatMap(({ step }) => (step ? [{ ...step, own: step.n, n: numberOf(step.n) }] : []));
+  const byOwn = new Map(rows.toReversed().map(({ own, n }) => [own, n]));
+  const steps = rows.map(({ own: _, ...row }) => ({
+    ...row,
+    after: row.after.map((one) => byOwn.get(one) ?? one),
+  }));
   return { statements, steps };
 }
 
@@ -191,6 +196,19 @@ function behindItsDay(steps: readonly NumberedStep[]): NumberedStep[] {
   });
 }
 
+/** "Closed Sundays", and so Saturdays too: days that are opened besides are a rule of their own. */
+function asRules(statement: PlannedStatement): PlannedStatement[] {
+  const { kind, when } = statement;
+  const also = when.filter(({ rel }) => rel === 'also');
+  const rest = when.filter((one) => !also.includes(one));
+  const isWeekly = rest.some(({ from, weekdays }) => from === null && weekdays.length > 0);
+  if (kind !== 'availability' || also.length === 0 || !isWeekly) return [statement];
+  return [
+    { ...statement, when: rest },
+    { ...statement, n: -statement.n, when: also, amount: null, hours: null },
+  ];
+}
+
 /** Puts each row of a plan to the statement that it is for. */
 export function gather(lines: readonly ModelLine[]): PlannedStatement[] {
   const { statements, steps: asWritten } = numbered(lines);
@@ -206,7 +224,7 @@ export function gather(lines: readonly ModelLine[]): PlannedStatement[] {
     const kept = new Set([...own, ...statement.steps].map(({ n }) => n));
     for (const { n } of rows) if (!kept.has(n)) numberOf.set(n, one.n);
     numberOf.set(one.n, one.n);
-    all.push(statement, ...own);
+    all.push(...asRules(statement), ...own);
   }
   const free = steps.filter(({ of }) => of === null || !known.has(of));
   return withoutLostLinks([...all, ...free.map((step) => ownStatement(step))], numberOf);

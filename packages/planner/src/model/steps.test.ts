@@ -1,4 +1,4 @@
-import { daysBetween, weekdayOf } from '@daymark/domain/dates';
+import { addDays, daysBetween, weekdayOf } from '@daymark/domain/dates';
 import { stepIdOf } from '@daymark/domain/library';
 import { expect, test } from 'vitest';
 import { planProject } from '../plan.ts';
@@ -209,4 +209,86 @@ test('no limit of the brief gives way to the days that the model would choose', 
   expect(Math.max(...hours.values())).toBeLessThanOrEqual(2);
   expect(rows.every(({ dueDate }) => dueDate && dueDate <= '2026-12-11')).toBe(true);
   expect(rows.some(({ dueDate }) => dueDate && weekdayOf(dueDate) === 2)).toBe(false);
+});
+
+test('statements and rows may be numbered each from 1 on', () => {
+  const { asRead } = planOf('Paint the fence. Hang the gate.', [
+    { n: 1, kind: 'task', quote: 'Paint the fence', title: 'Fence' },
+    { n: 2, kind: 'task', quote: 'Hang the gate', title: 'Gate' },
+    row(1, 'Paint the fence', 2, { n: 1 }),
+    row(2, 'Hang the gate', 1, { n: 2, after: [1] }),
+  ]);
+  const [fence, gate] = asRead.statements;
+  expect(gate).toMatchObject({ title: 'Hang the gate', after: [{ statement: fence?.id }], sure: true });
+});
+
+test('a row behind the end of its line follows one up; another keeps to the end', () => {
+  const mail = (fields: object) =>
+    planOf('Mail the letters by 4 December.', [
+      {
+        ...{ kind: 'task', quote: 'Mail the letters by 4 December', title: 'Mail the letters' },
+        when: [when('by 4 December', 'by', '2026-12-04')],
+      },
+      row(1, 'Mail 40 letters', 1, { date: '2026-12-02' }),
+      row(1, 'Call who has not answered', 1, { date: '2026-12-10', ...fields }),
+    ]).rows.map(({ dueDate }) => dueDate);
+  expect(mail({ after: [2] })).toEqual(['2026-12-02', '2026-12-10']);
+  expect(mail({}).every((day) => day && day <= '2026-12-04')).toBe(true);
+});
+
+test('a wait begins on its day in the plan, and a wait without links follows the work of that day', () => {
+  const { plan } = planOf('Send the draft to Hannah. Hannah comments.', [
+    { kind: 'task', quote: 'Send the draft to Hannah', title: 'Send the draft' },
+    { kind: 'theirs', quote: 'Hannah comments', who: 'Hannah' },
+    row(1, 'Send the draft', 1, { date: '2026-12-01' }),
+    row(2, 'Hannah comments', 0, { date: '2026-12-01', until: '2026-12-08', who: 'Hannah' }),
+  ]);
+  expect(plan.waits).toMatchObject([{ who: 'Hannah', from: '2026-12-01', to: '2026-12-08' }]);
+});
+
+test('a row on the day of an event is done there, and the event takes no time beside it', () => {
+  const { asRead, rows } = planOf('The fair is on Saturday 5 December.', [
+    {
+      ...{ kind: 'event', quote: 'The fair is on Saturday 5 December', title: 'Fair', hours: 6 },
+      when: [when('Saturday 5 December', 'on', '2026-12-05')],
+    },
+    row(1, 'Pack the stall', 2, { date: '2026-12-03' }),
+    row(1, 'Sell at the fair', 5, { date: '2026-12-05', after: [2] }),
+  ]);
+  expect(asRead.statements[0]).toMatchObject({ kind: 'event', effort: null });
+  expect(rows).toMatchObject([
+    { title: 'Pack the stall', dueDate: '2026-12-03' },
+    { title: 'Sell at the fair', dueDate: '2026-12-05', hours: 5 },
+  ]);
+});
+
+test('a row of weekdays of its own stays on its day, and a long row is not cut', () => {
+  const { rows } = planOf('Train the staff, on Saturdays only. Cruise home.', [
+    {
+      ...{ kind: 'task', quote: 'Train the staff, on Saturdays only', title: 'Training' },
+      when: [weekly('on Saturdays only', 'only', [6])],
+    },
+    { kind: 'task', quote: 'Cruise home', title: 'Cruise home' },
+    row(1, 'Train group 1', 2, { date: '2026-11-28' }),
+    row(1, 'Train group 2', 2, { date: '2026-12-12' }),
+    row(2, 'Cruise home', 6, { date: '2026-12-01' }),
+  ]);
+  expect(rows.map(({ title, dueDate }) => [title, dueDate])).toEqual([
+    ['Train group 1', '2026-11-28'],
+    ['Cruise home', '2026-12-01'],
+    ['Train group 2', '2026-12-12'],
+  ]);
+});
+
+test('of a plan that does not fit, the rest stays on its days', () => {
+  const { rows, plan } = planOf('Print the letters. 1 hour a day.', [
+    { kind: 'availability', quote: '1 hour a day', amount: { n: 1, unit: 'hour', per: 'day' } },
+    { kind: 'task', quote: 'Print the letters', title: 'Print the letters' },
+    ...Array.from({ length: 21 }, (_, at) =>
+      row(2, `Print letters ${at + 1}`, 1, { date: at < 19 ? addDays('2026-11-24', at) : '2026-12-18' }),
+    ),
+  ]);
+  expect(plan.feasible).toBe(false);
+  expect(rows.filter(({ dueDate }) => dueDate === null)).toHaveLength(2);
+  expect(rows.find(({ title }) => title === 'Print letters 1')?.dueDate).toBe('2026-11-24');
 });

@@ -74,6 +74,9 @@ export const saidMinutes = ({ effort, parts }: Pick<TaskFields, 'effort' | 'part
     ? effort.amount * (effort.per === 'part' ? (parts?.count ?? 1) : 1)
     : null;
 
+/** Rows in so short a stretch are on their days, which may have no other work. */
+const SHORT_STRETCH_DAYS = 4;
+
 /** More than this is not done on one day. */
 const LONGEST_DAY_MINUTES = 600;
 
@@ -95,6 +98,8 @@ function onTheirDays(steps: readonly Step[], { on }: TaskFields, within: DayRang
   return steps.map((step): Step => {
     if (!isWorkStep(step)) return step;
     if (!isHeld(step)) return step.likelyOn && step.likelyOn > last ? step : { ...step, latestOn: last };
+    const isShort = within && daysBetween(first, last) < SHORT_STRETCH_DAYS;
+    if (isShort && isThere(step)) return { ...step, on: step.likelyOn };
     if (within) return { ...step, earliestOn: first, latestOn: last };
     return { ...step, on: step.likelyOn && on.includes(step.likelyOn) ? step.likelyOn : last };
   });

@@ -1,5 +1,5 @@
 import type { Lag } from '@daymark/domain/amounts';
-import type { Day, Weekday } from '@daymark/domain/dates';
+import { addDays, type Day, type Weekday } from '@daymark/domain/dates';
 import { LAG_MAX_DAYS } from '@daymark/domain/limits';
 import type { EventFields, RepeatFields, TheirsFields, WaitFields } from '@daymark/domain/reading';
 import { readRule, ruleOf } from '@daymark/domain/recurrence';
@@ -140,9 +140,11 @@ export function eventFields(checked: CheckedStatement): EventFields | undefined 
   };
 }
 
-/** The length that a wait without one has in the plan. */
-const plannedLag = ({ planned }: PlannedStatement): Lag | null =>
-  planned === null ? null : { days: Math.min(LAG_MAX_DAYS, planned), unit: 'calendar' };
+/** The length that a wait without one has in the plan, unless it would end behind the day that the brief gives. */
+const plannedLag = ({ planned, date }: PlannedStatement, until: Day | null): Lag | null =>
+  planned === null || (until !== null && date !== null && addDays(date, planned) > until)
+    ? null
+    : { days: Math.min(LAG_MAX_DAYS, planned), unit: 'calendar' };
 
 /** Undefined without a length or an end. */
 export function waitFields(checked: CheckedStatement): WaitFields | undefined {
@@ -154,7 +156,7 @@ export function waitFields(checked: CheckedStatement): WaitFields | undefined {
   const { amount } = statement;
   // A wait that the model added has its own length.
   if (amount && statement.quote !== null && !isSaidLength(amount, standsElsewhere)) doubt();
-  const lag = amount ? lagOf(amount) : plannedLag(statement);
+  const lag = amount ? lagOf(amount) : plannedLag(statement, until);
   if (lag === null && until === null) return undefined;
   const who = nameFrom(statement.who);
   const { date } = statement;
@@ -162,11 +164,8 @@ export function waitFields(checked: CheckedStatement): WaitFields | undefined {
   return { kind: 'wait', title, who, lag, until, after: [], each: false, ...begins };
 }
 
-export const theirsFields = (checked: CheckedStatement): TheirsFields => ({
-  kind: 'theirs',
-  who: nameFrom(checked.statement.who),
-  by:
-    withRelation(checked, 'by', 'on', 'from')
-      .map(last)
-      .find((day) => day !== null) ?? null,
-});
+/** Others' work is due on its day; on several days they are only there. */
+export function theirsFields(checked: CheckedStatement): TheirsFields {
+  const [one, other] = withRelation(checked, 'by', 'on', 'from');
+  return { kind: 'theirs', who: nameFrom(checked.statement.who), by: one && !other ? last(one) : null };
+}

@@ -45,7 +45,7 @@ const MOST_LEFT_OUT = 20;
 
 /**
  * As many pieces as find a day near their likely ones. Left out is what nothing waits for, in the days in which there is too little
- * room: the least important, and of those the shortest. Undefined if too much had to be left out.
+ * room: the least important, of those the shortest, and of those the last. Undefined if too much had to be left out.
  */
 export function placeMostNear(work: readonly Work[], axis: Axis): Placed[] | undefined {
   let kept = [...work.keys()];
@@ -61,7 +61,7 @@ export function placeMostNear(work: readonly Work[], axis: Axis): Placed[] | und
     const [out] = [...rest.keys()]
       .filter((index) => (windows.successors[index]?.length ?? 0) === 0 && !rest[index]?.anchor)
       .filter((index) => index === found || isNear(index))
-      .sort((a, b) => worth(rest[a] as Work) - worth(rest[b] as Work) || a - b);
+      .sort((a, b) => worth(rest[a] as Work) - worth(rest[b] as Work) || b - a);
     if (out === undefined) return undefined;
     kept = kept.filter((_, position) => position !== out);
   }

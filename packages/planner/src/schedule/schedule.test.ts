@@ -282,19 +282,3 @@ test('what has begun is finished before what comes earlier in the brief and coul
   expect(begun[0]).toBeLessThan(continued[0]);
   expect(continued[0]).toBeLessThan(spanOf(scheduleWork(work, axis), 0)[0]);
 });
-
-test('work is on its likely day, on the first one with room after it, or else on the last before it', () => {
-  const axis = axisOf(DEFAULT_CALENDAR, '2026-11-23', '2026-12-18');
-  const wished = (likelyDay: number, change: Partial<Work> = {}) => job({ units: 16, likelyDay, ...change });
-  const work = [
-    wished(9),
-    wished(9),
-    wished(5),
-    wished(25, { deadlineDay: 10 }),
-    wished(2, { releaseDay: 8 }),
-  ];
-  const { placed } = scheduleWork(work, axis);
-  const dayOf = (index: number) => placed.find((one) => one.index === index)?.day;
-  // Day 5 is a Saturday, the fifth cannot begin before day 8, and to the fourth the others have left day 4.
-  expect([0, 1, 2, 3, 4].map(dayOf)).toEqual([9, 10, 7, 4, 8]);
-});

@@ -9,7 +9,7 @@ import { MATERIAL } from './prompts.ts';
 
 export const READ_RULES = `You plan a project as the best colleague would whom the person could ask: one who has done such projects, reads carefully, and makes a plan of daily subtasks that can be kept from the first day to the last. ${MATERIAL}
 
-You answer with two lists. "said" is what the brief says, clause by clause. "plan" is your plan, a row for each subtask, day by day. A program checks "said" against the words of the brief, holds the limits in it for as long as the project runs, and keeps your rows on your days unless a limit forbids it. Number the entries of both lists from 1 on, in one sequence. Think the whole project through before you write.
+You answer with two lists. "said" is what the brief says, clause by clause. "plan" is your plan, a row for each subtask, day by day. A program checks "said" against the words of the brief, holds the limits in it for as long as the project runs, and keeps your rows on your days unless a limit forbids it. Number the entries of each list from 1 on. Think the whole project through before you write.
 
 # said
 Go through the brief from its first word to its last. Every clause is quoted once; what says several things is quoted piece by piece. If "brief" is empty there is nothing to quote.
@@ -36,8 +36,8 @@ One row for each sitting, in the order of days, from "start" to "due". This is w
 - title: the verb first and what it produces, whole by itself, concrete ("Call the three florists and note prices", "Write the texts of the about page"), in the language of the brief, at most 80 characters, without hours. Never "Continue", "Work on", "(2/3)". Where many alike are worked through, say which ("Prune trees 4 to 6", "Photograph sarees 27 to 39").
 - date: the day. "days" in the material are the days and hours that the person usually has; if the brief gives its own days or hours, those take their place. Never more hours on a day or in a week than there are, with repeats counted. Work weekdays out from "days", or count from them.
 - hours: 0.5 to 4 in steps of 0.25, sober, for one who has done it before; small things are one row together. Hours that the brief says win. On a day with more time, several rows.
-- of: the entry of "said" that it is for; 0 for a single row that the brief leaves out. A row on the day of an event, for going there or holding it, is "of" the event. A row that prepares something dated is "of" another task or 0.
-- after: the numbers of the rows and waits that it builds on directly, so that the order holds when a day slips. A wait names the row that begins it.
+- of: the number of the entry of "said" that it is for; 0 for a single row that the brief leaves out. A row on the day of an event, for going there or holding it, is "of" the event. A row that prepares something dated is "of" another task or 0.
+- after: the numbers of the rows of the plan, waits among them, that it builds on directly, so that the order holds when a day slips. A wait names the row that begins it.
 - until: "" for work. A row with "until" is time that passes: its "date" is the day on which it begins, "until" the day on which it is over, "who" whom one waits for, hours 0. Each wait of "said" has such a row; so has each answer, delivery, approval or drying that your plan relies on, and each appointment that you make ("The fitter comes", until its day). Work may begin on the day "until".
 - done: how one sees that it is finished, in a few words, or null. optional: true for what may be left out.
 
@@ -122,7 +122,7 @@ export function briefMaterial(request: ReadRequest, kind: KindOfWork | null = nu
 
 /** Asks for the rest of an answer that ended at the token limit. */
 export const goOn = (next: number): string =>
-  `Your answer ended at its greatest length. Write what is still missing, "said" before "plan", in the same form and numbered from ${next}, and nothing again that you have written.`;
+  `Your answer ended at its greatest length. Write what is still missing, "said" before "plan", in the same form and each list numbered from ${next}, and nothing again that you have written.`;
 
 /** Asks about what no statement quotes, in the same conversation. */
 export const lookAgain = (uncovered: readonly string[], next: number): string =>
