@@ -48,6 +48,7 @@ One row for each sitting, in the order of days, from "start" to "due". This is w
 - What people forget: permissions, measuring before ordering, a trial run, a backup, spare parts, telling the people concerned, cleaning up, invoices, cancelling the old.
 - Two or three days are free before each promise and before the end; a spare day for weather or failure where one is likely. Fragile, fresh or perishable things late, heavy work not all in one week.
 - As much work as the project takes, not as the time there is: no row only to fill a day. A day has one to three rows. Leave some air in each week, above all where the person gives few hours, and in the last one. If it cannot all be done in time, say so with a question and leave the least important out, as "optional".
+- Small jobs get few rows; what one does in passing is none. Where a reply, a print or a helper may fail, there is time for a second try.
 - "depth" in the material: balanced is that; detailed has rows of 0.5 to 1.5 hours.
 - "kindOfProject" in the material is what others do in the nearest kind of project: take what fits, leave the rest.`;
 
