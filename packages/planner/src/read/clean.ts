@@ -9,7 +9,7 @@ export interface Line {
   /** Where its text begins, after a bullet, a number or a check box. */
   body: number;
   role: LineRole;
-  /** Whether its box is ticked, or it is struck through. */
+  /** Whether its box is ticked. */
   ticked: boolean;
   /** Whether it begins a paragraph, after an empty line. */
   first: boolean;
@@ -18,10 +18,11 @@ export interface Line {
 const BULLET = /^\s*(?:[-*•–—‣◦·▪→]|\d{1,2}[.)]|\(?[a-z]\))\s+/u;
 const BOX = /^\s*(?:[-*•]\s+)?(?:\[[ xX✓✔]?\]|[☐☑☒✓✔✅⬜□■])\s*/u;
 const TICKED = /^\s*(?:[-*•]\s+)?(?:\[[xX✓✔]\]|[☑☒✓✔✅])/u;
-const STRUCK = /^\s*(?:[-*•]\s+)?~~.+~~\s*$/u;
 const STAMP =
   /^\s*\[?(?:\d{1,4}[-./]\d{1,2}(?:[-./]\d{2,4})?,?\s+)?\d{1,2}[:.]\d{2}(?::\d\d)?\s?(?:[ap]m)?\]?\s*[-–—]?\s*/iu;
 const SPEAKER = /^\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20})?(?:\s\([^()\n]{1,30}\))?\s?:\s/u;
+/** Whether a line begins with a ticked box. */
+export const isTicked = (line: string): boolean => TICKED.test(line.slice(0, 24));
 const LETTER = /[\p{L}\p{N}]/u;
 const LOWER = /\p{Ll}/u;
 const UPPER = /\p{Lu}/u;
@@ -177,7 +178,7 @@ export function linesOf(brief: string): Line[] {
       end,
       body: start + body + (meant ? quote : 0),
       role: quote > 0 && !meant ? 'note' : roleOf(text, body),
-      ticked: TICKED.test(text.slice(0, 24)) || (text.length < 400 && STRUCK.test(text)),
+      ticked: isTicked(text),
       first,
     };
   });

@@ -3,6 +3,8 @@
 /** Characters that stand in the place of what is taken out of a text: before the words that it marks, and behind them. */
 export const OPENING = '\u0001';
 export const CLOSING = '\u0002';
+/** In the place of words that are taken out: they belong to no words beside them. */
+export const REMOVED = '\u0003';
 
 const RUN = /\*+|_+|`+/gu;
 const LONGEST_MARK = 3;

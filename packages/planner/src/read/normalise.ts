@@ -1,4 +1,4 @@
-import { CLOSING, OPENING, withoutEmphasis } from './emphasis.ts';
+import { CLOSING, OPENING, REMOVED, withoutEmphasis } from './emphasis.ts';
 
 /** Marks that stand for "next item" inside a line, as text copied from a page or a word processor has them. */
 const INLINE_BULLET = /[ \t]([•·▪◦●○■‣])(?=[ \t])/gu;
@@ -100,7 +100,7 @@ export function normalised(brief: string): Normalised {
 
 /** Takes out what is marked as taken out. A range of the rest has the marks of its own words. */
 function withoutMarks(marked: string): Normalised {
-  const isMark = (sign: string): boolean => sign === OPENING || sign === CLOSING;
+  const isMark = (sign: string): boolean => sign === OPENING || sign === CLOSING || sign === REMOVED;
   const places: number[] = [];
   for (let at = 0; at < marked.length; at++) if (!isMark(marked.charAt(at))) places.push(at);
   return {

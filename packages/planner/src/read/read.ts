@@ -12,10 +12,12 @@ import type { Language } from '@daymark/language/token';
 import { tokensIn } from '@daymark/language/tokens';
 import { clausesOf } from './clauses.ts';
 import { linesOf } from './clean.ts';
+import { REMOVED } from './emphasis.ts';
 import { fold } from './fold.ts';
 import { isMail, senderOf, writerOf } from './leads.ts';
 import { passes } from './learned/learned.ts';
 import { normalised } from './normalise.ts';
+import { withoutStruck, withStruck } from './struck.ts';
 import { tag } from './tag.ts';
 
 export interface ReadRequest {
@@ -34,12 +36,16 @@ export interface ReadRequest {
  * uncertain is marked.
  */
 export function readBrief(request: ReadRequest): Reading {
-  const language = languageIn(request);
-  return marked(readIn(language, request), language);
+  const { text, struck } = withoutStruck(request.description);
+  const language = languageOf(
+    text.replaceAll(REMOVED, ' ').trim() !== '' ? text : request.name,
+    request.locale,
+  );
+  const reading = marked(readIn(language, { ...request, description: text }), language);
+  const { description } = request;
+  const own = reading.statements.map((one) => ({ ...one, words: wordsOf(description, one.words) }));
+  return { ...reading, statements: withStruck(own, struck, description) };
 }
-
-const languageIn = ({ name, description, locale }: ReadRequest): Language =>
-  languageOf(description.trim() === '' ? name : description, locale);
 
 function readIn(
   language: Language,
