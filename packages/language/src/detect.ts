@@ -38,6 +38,8 @@ function countedIn(text: string, language: Language): Counted {
       as(lexeme, 'and') ??
       as(lexeme, 'unit') ??
       as(lexeme, 'weekday') ??
+      as(lexeme, 'weekdays') ??
+      as(lexeme, 'parts') ??
       as(lexeme, 'relative') ??
       as(lexeme, 'month');
     // A single letter is a word of several languages.

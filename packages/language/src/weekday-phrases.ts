@@ -125,8 +125,9 @@ export function weekdayListAt(scan: Scan, at: number): Read<{ items: Item[] }> |
       behind.value !== null &&
       behind.value <= 31 &&
       behind.spaced;
-    if (isDate && !isTime(scan, item.next) && !isDecimal(scan, item.next)) break;
     const before = items.at(-1);
+    const isHours = before !== undefined && isHourSpan(scan, item.next);
+    if (isDate && !isTime(scan, item.next) && !isDecimal(scan, item.next) && !isHours) break;
     const isJoined =
       as(scan.lexemes[from - 1], 'and') !== undefined || as(scan.lexemes[from - 1], 'or') !== undefined;
     // "Tues, thurs, and sat mornings" is one list.
@@ -150,6 +151,20 @@ const isTime = ({ lexemes }: Scan, at: number): boolean =>
   as(lexemes[at + 1], 'clock') !== undefined ||
   as(lexemes[at + 1], 'to') !== undefined ||
   as(lexemes[at + 1], 'unit') !== undefined;
+
+/** "Mon, Wed, Fri 8-10": hours behind several weekdays, and no days of a month. */
+const isHourSpan = ({ lexemes }: Scan, at: number): boolean => {
+  const [from, mark, to, behind] = lexemes.slice(at, at + 4);
+  return (
+    from?.kind === 'number' &&
+    isMark(mark, '-–') &&
+    to?.kind === 'number' &&
+    (to.value ?? LAST_HOUR + 1) <= LAST_HOUR &&
+    as(behind, 'month') === undefined &&
+    !isMark(behind, './')
+  );
+};
+const LAST_HOUR = 24;
 
 /** "Every", "every other", "each": how the weekdays recur. */
 function everyAt({ lexemes }: Scan, at: number): { every: boolean; interval: number; next: number } {

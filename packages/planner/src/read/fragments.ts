@@ -25,6 +25,8 @@ const ABBREVIATIONS = new Set(
 );
 /** Abbreviations that may end a sentence before a capital: "3 hrs. Hand in". */
 const SHORTENED = new Set('etc min max no ed hr hrs mins usw std'.split(' '));
+/** Units that end with a full stop because they are shortened. */
+const SHORT_UNIT = /(?:^|[^\p{L}])(?:h|hrs?|mins?|stdn?|u)\.?$/iu;
 const LISTING = /^(?:and|or|und|oder)\b/;
 /** From this length on, a sentence without commas is split at each "i" with a verb, as spoken text. */
 const SPOKEN_PIECES = 25;
@@ -57,11 +59,13 @@ export function sentencesOf({ brief, language, lexicon }: Tagged, pieces: readon
         : /\s/.test(gap));
     // "From 19.12. to 04.01. I am away": a sentence has more than dates.
     const begun = current.length > 1;
-    // "Jeden Dienstag 1,5 Std. Probe": an amount in front of its work.
+    // "Jeden Dienstag 1,5 Std. Probe": an amount in front of its work. Elsewhere a capital begins a sentence: "2-3 hrs. Book the flights".
     const isInFront =
       gap.startsWith('.') &&
       !gap.includes('\n') &&
       before?.token?.type === 'duration' &&
+      SHORT_UNIT.test(before.text) &&
+      (german || !piece.capital) &&
       current.every(({ token, text }) => token || lexicon.small.has(text));
     // "On the 12. and 13. December": the numbers of days are listed.
     const isListed = before && /\d\.?$/.test(before.text) && /^\.?\s$/.test(gap) && LISTING.test(piece.text);

@@ -8,6 +8,7 @@ import { germanOwnWork } from './german.ts';
 import { beginsIn } from './learned/learned.ts';
 import { words } from './lexicon/lexicon.ts';
 import type { ListItem } from './list-items.ts';
+import { timeRuns } from './own-time-limits.ts';
 import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
 import { openerOf, orderOf, shapeOf } from './shape.ts';
@@ -198,9 +199,18 @@ export function learnedClauses(
   const begun = beginsIn(tagged, pieces, ruled).filter(
     (at, place, all) => (place !== 1 || !isSharedObject(at, all[0])) && !inside.has(at),
   );
+  const runs = timeRuns(pieces, tagged);
   const starts = [
-    ...new Set([...begun, ...itemAt.keys(), ...datedStarts(tagged, pieces), ...innerStarts(tagged, pieces)]),
-  ].toSorted((one, other) => one - other);
+    ...new Set([
+      ...begun,
+      ...itemAt.keys(),
+      ...datedStarts(tagged, pieces),
+      ...innerStarts(tagged, pieces),
+      ...runs.flatMap(({ from, to }) => (to < pieces.length ? [from, to] : [from])),
+    ]),
+  ]
+    .filter((at) => !runs.some(({ from, to }) => at > from && at < to))
+    .toSorted((one, other) => one - other);
   const fact = items.find(({ form }) => form === 'fact');
   const clauses = starts.flatMap((from, place): Clause[] => {
     const [first, ...others] = fragmentsOf(tagged, pieces, from, starts[place + 1] ?? pieces.length);

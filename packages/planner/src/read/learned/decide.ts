@@ -3,6 +3,7 @@ import { isDivisible } from '../amounts.ts';
 import type { Clause } from '../clause.ts';
 import { demandIn } from '../demands.ts';
 import { words } from '../lexicon/lexicon.ts';
+import { ownTimeLimits } from '../own-time-limits.ts';
 import { isPronoun } from '../people.ts';
 import { contentIn, has, isQuestion, type Sense, type Setup, shown, sure, unsure } from '../sense.ts';
 import { paddedText, type Tagged } from '../tag.ts';
@@ -21,7 +22,6 @@ import {
 } from './clause-forms.ts';
 import { kindOf } from './labels.ts';
 import type { Likelihood } from './learned.ts';
-import { plainTimes } from './plain-times.ts';
 import { timesIn } from './times.ts';
 
 /** The threshold for a sure kind; below `LIKELY` it becomes a question. */
@@ -170,9 +170,8 @@ function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): S
   const free = plain ? 1 : share('availability') + (isNegated ? share('excluded') : 0);
   // "He can only do Mondays".
   if (isOfOthers(clause, tagged)) return kind === 'availability' ? unsure('theirs', 'availability') : null;
-  const said = plainTimes(clause, tagged);
-  if (said.length > 0)
-    return { kind: 'availability', sure: said.every(({ times }) => times.rule !== 'never'), times: said };
+  const own = ownTimeLimits(clause, tagged);
+  if (own) return { kind: 'availability', ...own };
   // "40 minutes every day except Saturdays" is a habit, and so is "half an hour for the emails every Wednesday".
   const habit = share('task') + share('repeat');
   if (isEvery(clause) && habit > free) return null;

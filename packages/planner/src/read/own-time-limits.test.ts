@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBrief } from '../read.ts';
+import { readBrief } from './read.ts';
 
 const DAYS = { startDate: '2027-02-01', dueDate: '2027-04-30', today: '2027-02-01' };
 const timesIn = (description: string, locale = 'en-GB') =>

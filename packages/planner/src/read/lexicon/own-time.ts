@@ -1,0 +1,81 @@
+import { words } from './lexicon.ts';
+
+// Words of sentences in which people say when they have time, in the languages of the reader.
+
+/** What such sentences have beside days and lengths: who has the time, for what, and about how much. */
+export const TIME_TALK = words(`
+  i we i'm we're im i've we've ive i'll we'll both have got get can could only just do doing give spend put work works working full part time job day days free
+  available this that it its it's for on in at the a an of to my our so plus and also or then each every per about around roughly maybe probably perhaps approx circa ca
+  max maximum maximally most tops least up no more than limited limit never not nothing except off if usually mostly mainly normally always preferably rather
+  hour hours hrs h minutes mins week weeks weekly daily weekday weekdays weekend weekends bank holiday holidays hol hols evening evenings morning mornings
+  afternoon afternoons night nights lunch lunchtime lunchtimes break breaks daylight light whole all but is are from till until after before sessions session times
+  ich wir bin sind habe haben hab kann können könnte könnten mache machen schaffe schaffen arbeite arbeiten berufstätig vollzeit teilzeit nebenher neben dem den der die das
+  des einen eine ein einem einer am an im zu zum zur für dafür dazu daran also und oder sowie außerdem nur bloß ausschließlich etwa ungefähr rund vielleicht
+  höchstens maximal meist meistens immer jeweils je pro uhr ab bis von vom nach vor zeit frei verfügbar stunden stunde std woche wochen tag tage tagsüber tageslicht abends abend
+  abenden morgens vormittag vormittags nachmittag nachmittags mittags mittagspause pausen nachts wochenende wochenenden wochentags werktags feiertag feiertage feiertagen feiertags
+  ganzen ganze ganzer halben es geht gehen ginge mir uns da sonst unter gern lieber außer nicht kein keine nie niemals nichts schule arbeit uni studium feierabend es plus
+  suis sommes estoy estamos je j'ai nous on ne n'ai peux peut pouvons puis que seulement uniquement ai avons y dispose disposons travaille travaillons bosse temps plein partiel libre libres
+  disponible disponibles dispo donc alors et ou aussi ainsi le la les l du de d au aux à en dans sur pour ça cela ce c'est environ vers plutôt peut-être maxi grand chaque tous
+  toutes toute tout par soir soirs soirée soirées matin matins matinée matinées midi midis après-midi journée journées nuit nuits week-end week-ends semaine semaines jour jours heure
+  heures entre pas jamais sauf rien férié fériés
+  yo puedo podemos tengo tenemos dispongo disponemos trabajo trabajamos jornada completa parcial tiempo así y e o u más además también el los las lo del al un una unos unas con
+  esto eso ello cerca aproximadamente aprox quizá quizás máximo como mucho cada todos todas todo toda solo sólo solamente únicamente mañana mañanas tarde tardes noche noches
+  train study practise practice learn revise run rehearse lernen üben trainieren étudier courir m'entraîner réviser séance séances sortie sorties
+  estudiar entrenar ensayar practicar sesión sesiones
+  mediodía mediodías día días fin fines semanas finde findes hora horas no nunca nada salvo excepto menos festivo festivos es son
+`);
+
+/** "I can", "I have": words by which the writer says that it is their own time. */
+export const HAVING_TIME = words(`
+  can could have got get i've we've ive give spend do free available
+  kann können könnte habe haben hab schaffe arbeite arbeiten berufstätig frei verfügbar
+  peux pouvons ai avons j'ai dispose disposons libre libres disponible disponibles dispo
+  puedo podemos tengo tenemos dispongo disponemos
+`);
+
+/** Words in front of days on which there is none. */
+export const DENYING = words(`
+  no not never nothing except kein keine keinen nie nicht nichts außer ausser pas jamais rien sauf aucun nunca nada ningún salvo excepto menos
+`);
+export const CLOSED = words('closed shut geschlossen fermé fermée cerrado cerrada');
+/** Words behind such days. */
+export const DENIED = words(`
+  off closed shut no not never frei nie nicht geschlossen zu pas jamais fermé fermée repos no nunca descanso descansamos cerrado cerrada cerramos
+`);
+
+/** "I work full time, so evenings": behind these words the time that is left is said. */
+export const SO = words('so also daher deshalb donc alors así');
+
+/** What follows these is the reason for a time, or only what it is set against. */
+export const REASONS = words(`
+  because since as while when before after once if cos weil da denn wenn bevor nachdem während wegen car comme quand lorsque avant puisque porque cuando antes ya mientras
+`);
+
+/** "2 hours on Fridays": between a length and the days that it is said of. */
+export const AT_DAYS = words('on at in am an im le les el los en por');
+
+/** "Plus Sundays", "and the afternoons": a further time, and no closer word for the one before it. */
+export const FURTHER = words(
+  'and plus also or und sowie dazu oder außerdem et ou puis aussi y e además también & +',
+);
+
+/** "Den ganzen Samstag", "toute la journée du samedi": in front of a day, all of it. */
+export const WHOLE = words('whole entire ganzen ganze ganzer entier toute tout todo toda');
+
+/** "The morning of the 12th": a part of one day. */
+export const HALF_DAYS = words(
+  'morning afternoon vormittag morgen nachmittag matin matinée après-midi mañana tarde',
+);
+
+/** "I work full time": what takes the time of somebody, behind which the rest is said. */
+export const OCCUPIED = words(`
+  work works working job school arbeite arbeiten arbeit berufstätig schule uni studium vollzeit teilzeit travaille travaillons bosse
+  trabajo trabajamos jornada closed shut off away geschlossen frei fermé fermée cerrado cerrada descanso
+`);
+/** "I can only work on Mondays". */
+export const ABLE = words(
+  'can could only just kann können nur peux pouvons que puedo podemos solo sólo für for pour para',
+);
+
+/** "Every evening". */
+export const EVERY = words('every each jeden jede jedes alle chaque tous toutes cada todos todas');

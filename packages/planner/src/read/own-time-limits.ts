@@ -1,0 +1,215 @@
+import { daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dates';
+import { UNSAID } from '@daymark/domain/reading';
+import type { Clause } from './clause.ts';
+import type { Times, Understood } from './learned/times.ts';
+import { ABLE, EVERY, FURTHER, HAVING_TIME, OCCUPIED, REASONS, SO, TIME_TALK } from './lexicon/own-time.ts';
+import { isOnlyOfLength, type OwnTimes, ownTimesIn, type TimeGroup, WHOLE_DAY } from './own-time.ts';
+import type { Piece } from './piece.ts';
+import { has } from './sense.ts';
+import { paddedText, type Tagged } from './tag.ts';
+
+/** Whether a word belongs to a sentence that says when there is time. */
+export const isTimeTalk = ({ token, text }: Piece, { lexicon }: Tagged): boolean =>
+  token !== null ||
+  TIME_TALK.has(text) ||
+  lexicon.only.has(text) ||
+  lexicon.most.has(text) ||
+  lexicon.free.has(text);
+
+/** "I'm baking till 1 so 2 hrs in the afternoon because …": the time without what it follows from and its reason. */
+function saidTime(pieces: readonly Piece[], tagged: Tagged): readonly Piece[] {
+  const so = pieces.findLastIndex(({ text, token }, at) => at > 0 && !token && SO.has(text));
+  const from = so > 0 && pieces.slice(so + 1).some(({ token }) => token !== null) ? so + 1 : 0;
+  const reason = pieces.findIndex(({ text, token }, at) => at > from && !token && REASONS.has(text));
+  const said = pieces.slice(from, reason < 0 ? pieces.length : reason);
+  return said.every((piece) => isTimeTalk(piece, tagged)) ? said : [];
+}
+
+/** "Saturdays I work": time that something else takes. */
+const isTaken = (said: readonly Piece[], { groups, week, day }: OwnTimes): boolean =>
+  has(said, OCCUPIED) && !has(said, ABLE) && (groups.length > 0 || week !== null || day !== null);
+
+const weekdaysOfDates = ({ dates }: TimeGroup): Weekday[] =>
+  distinct(dates.flatMap(({ from, to }) => daysFrom(from, to).slice(0, DAYS_A_WEEK).map(weekdayOf)));
+const DAYS_A_WEEK = 7;
+
+interface Limit {
+  at: number;
+  times: Partial<Times>;
+}
+
+/** The days on which there is time, and how long on each of them. */
+function limitsOfGroups({ groups, frame }: OwnTimes, mayLimit: boolean): Limit[] {
+  const weekly = groups.filter(({ weekdays }) => weekdays.length > 0);
+  const isOneLength = new Set(groups.map(({ minutes }) => minutes)).size === 1;
+  // "At most 3 hours on Tuesdays" says nothing of other days.
+  const isOfDays = weekly.length > 0 && weekly.every(({ isMost }) => isMost) && !mayLimit;
+  const [first] = weekly;
+  if (isOfDays) return groups.flatMap((group) => lengthOf(group, frame));
+  if (groups.some(({ isAll }) => isAll) || !first)
+    return groups.flatMap((group) =>
+      group.weekdays.length > 0
+        ? group.minutes === null && frame.from === null && frame.until === null
+          ? []
+          : [
+              {
+                at: group.at,
+                times: { weekdays: group.weekdays, rule: 'also', minutes: group.minutes, ...frame },
+              },
+            ]
+        : [...lengthOf(group, frame), ...datesOf(group)],
+    );
+  const weekdays = distinct(weekly.flatMap((group) => group.weekdays));
+  const minutes = isOneLength && !first.isWhole ? first.minutes : null;
+  return [
+    { at: first.at, times: { weekdays, rule: 'only', minutes, ...frame } },
+    ...(isOneLength ? [] : groups.flatMap((group) => lengthOf(group, frame))),
+    ...groups.flatMap(datesOf),
+  ];
+}
+
+/** The hours of a group. Those of a part of one day hold on that day, and "all day" whenever its weekday is open. */
+function lengthOf(group: TimeGroup, frame: OwnTimes['frame']): Limit[] {
+  const { minutes, lengthAt, at, weekdays, dates } = group;
+  if (minutes === null) return [];
+  const [range] = dates;
+  const days = range ? weekdaysOfDates(group) : weekdays;
+  const held =
+    range && minutes < WHOLE_DAY ? { from: range.from, until: dates.at(-1)?.to ?? range.to } : frame;
+  return [{ at: lengthAt ?? at, times: { minutes, weekdays: days, ...(range ? {} : frame), ...held } }];
+}
+
+/** Single days on which there is time, too. */
+function datesOf(group: TimeGroup): Limit[] {
+  const [range] = group.dates;
+  return range
+    ? [
+        {
+          at: group.daysAt,
+          times: {
+            weekdays: weekdaysOfDates(group),
+            rule: 'also',
+            from: range.from,
+            until: group.dates.at(-1)?.to ?? range.to,
+          },
+        },
+      ]
+    : [];
+}
+
+const distinct = (weekdays: readonly Weekday[]): Weekday[] => [...new Set(weekdays)].toSorted();
+
+/** All limits in the order of their words; the hours of a week join the days. */
+function limitsOf(times: OwnTimes, mayLimit: boolean): Limit[] {
+  const { never, off, week, day, frame } = times;
+  const limits = limitsOfGroups(times, mayLimit);
+  const days = limits.find(({ times: { rule, minutes } }) => rule === 'only' && (minutes ?? null) === null);
+  if (week && days) Object.assign(days.times, { minutes: week.minutes, per: 'week' });
+  else if (week) limits.push({ at: week.at, times: { minutes: week.minutes, per: 'week', ...frame } });
+  if (day && days && !day.isMost && !days.times.minutes)
+    Object.assign(days.times, { minutes: day.minutes, per: 'day' });
+  else if (day) limits.push({ at: day.at, times: { minutes: day.minutes, ...frame } });
+  for (const { at, weekdays } of never)
+    limits.push({ at, times: { weekdays: distinct(weekdays), rule: 'never' } });
+  for (const { at, range } of off) limits.push({ at, times: { off: [range] } });
+  return limits.toSorted((one, other) => one.at - other.at);
+}
+
+/** Each limit with the words from its place to the next one. */
+function inStretches(
+  { pieces }: Clause,
+  said: readonly Piece[],
+  limits: readonly Limit[],
+  { lexicon }: Tagged,
+): Understood[] {
+  const offset = said[0] ? pieces.indexOf(said[0]) : 0;
+  const starts: number[] = [];
+  for (const { at } of limits) {
+    const before = starts.at(-1);
+    let start = before === undefined ? 0 : Math.max(at + offset, before + 1);
+    // "And the" belongs to the words behind it.
+    const isSmall = (piece: Piece | undefined) =>
+      piece !== undefined && !piece.token && (lexicon.small.has(piece.text) || FURTHER.has(piece.text));
+    while (before !== undefined && start > before + 1 && isSmall(pieces[start - 1])) start--;
+    starts.push(start);
+  }
+  if (starts.some((at) => at >= pieces.length)) return [];
+  return limits.map(({ times }, nth) => ({
+    pieces: pieces.slice(starts[nth], starts[nth + 1]),
+    times: { ...UNSAID.availability, ...times },
+    p: 1,
+  }));
+}
+
+/** Whether a sentence of nothing but times is about the time of its writer. */
+const isOwn = (clause: Clause, said: readonly Piece[], times: OwnTimes, tagged: Tagged): boolean => {
+  const { lexicon } = tagged;
+  const { groups, week, day, never, off } = times;
+  const isAlone = clause.joint === 'start' && said.length === clause.pieces.length;
+  const isOfDays = groups.some(({ weekdays }) => weekdays.length > 0) && !said.some(isEvery);
+  return (
+    has(said, HAVING_TIME) ||
+    has(said, lexicon.self) ||
+    has(clause.pieces.slice(0, -1), SO) ||
+    week !== null ||
+    never.length + off.length > 0 ||
+    isOnly(said, tagged) ||
+    day?.isMost === true ||
+    groups.some(({ isMost }) => isMost) ||
+    (isAlone && isOfDays)
+  );
+};
+/** "Every Saturday" may also be a habit. */
+const isEvery = ({ token, text }: Piece): boolean =>
+  (token?.type === 'weekdays' && token.every) ||
+  (token?.type === 'frequency' && (token.part === null || EVERY.has(text.split(' ', 1)[0] ?? '')));
+const isOnly = (said: readonly Piece[], tagged: Tagged): boolean =>
+  said.some(
+    ({ text, token }, at) =>
+      (token ? 'cue' in token && token.cue === 'only' : tagged.lexicon.only.has(text)) &&
+      !isOnlyOfLength(said, at + 1, tagged),
+  );
+
+/** The limits of a clause that says nothing but when there is time; empty if it says anything else. */
+export function ownTimeLimits(clause: Clause, tagged: Tagged): { times: Understood[]; sure: boolean } | null {
+  const said = saidTime(clause.pieces, tagged);
+  const times = said.some(({ token }) => token !== null) ? ownTimesIn(said, tagged) : null;
+  if (!times || isTaken(said, times) || !isOwn(clause, said, times, tagged)) return null;
+  const isStated = isOnly(said, tagged) || has(said, HAVING_TIME);
+  const found = inStretches(clause, said, limitsOf(times, isStated), tagged);
+  // "Weekends are free", "I have Fridays off" can be meant either way.
+  const isClear = !has(said, tagged.lexicon.free) || times.off.length > 0;
+  const isFree = times.groups.length === 0 && times.week?.isMost !== false;
+  return found.length > 0 ? { times: found, sure: (isStated || isFree) && isClear } : null;
+}
+
+/** Places of a sentence in which a run of words says nothing but when there is time: from its first one to behind its last. */
+export function timeRuns(pieces: readonly Piece[], tagged: Tagged): { from: number; to: number }[] {
+  const { brief } = tagged;
+  const markBefore = (at: number): boolean =>
+    at === 0 ||
+    at >= pieces.length ||
+    /[,;:()–—]|\s-\s/.test(brief.slice(pieces[at - 1]?.end ?? 0, pieces[at]?.start ?? 0));
+  const runs: { from: number; to: number }[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    if (!markBefore(at)) continue;
+    let to = at;
+    for (let end = at; end < pieces.length && isTimeTalk(pieces[end] as Piece, tagged); end++)
+      if (markBefore(end + 1)) to = end + 1;
+    if (to === at) continue;
+    const run = pieces.slice(at, to);
+    if (isRun(run, tagged)) runs.push({ from: at, to });
+    at = to - 1;
+  }
+  return runs;
+}
+
+/** Whether a run names days or times of the day, and says by its words that they are those that its writer has. */
+const isRun = (run: readonly Piece[], tagged: Tagged): boolean =>
+  run.some(({ token }) => token !== null && RECURRING.has(token.type)) &&
+  !/ (?:each day of|day of) /.test(paddedText(run)) &&
+  (isOnly(run, tagged) ||
+    has(run, HAVING_TIME) ||
+    (has(run, SO) && has(run, tagged.lexicon.self)) ||
+    run.some(({ token }) => token !== null && 'bound' in token && token.bound === 'atMost'));
+const RECURRING = new Set(['weekdays', 'frequency', 'time-per']);
