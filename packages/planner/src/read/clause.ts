@@ -1,4 +1,4 @@
-import type { Weekday } from '@daymark/domain/dates';
+import type { Day, Weekday } from '@daymark/domain/dates';
 import type { Line } from './clean.ts';
 import type { Joint } from './fragments.ts';
 import type { ListForm } from './list-form.ts';
@@ -27,6 +27,8 @@ export interface Clause {
   form: ListForm | null;
   /** Weekdays that its sentence restricts it to, if that is no general rule: empty for any. */
   weekdays: Weekday[];
+  /** The days within which it is limited to these. */
+  within?: { from: Day | null; until: Day | null };
   /** The number of its sentence in the brief. */
   sentence: number;
   /** The text before the colon of its line, if that is only a name: "Flyers: …". */

@@ -58,6 +58,7 @@ import { readUnfinished } from './unfinished.ts';
 import { finiteAt } from './verbs.ts';
 import { theirsOf, waitOf } from './waits.ts';
 import { isDueInside, isOfOthers, wholeLimitOf } from './whole-limits.ts';
+import { readWorkLimits } from './work-limits.ts';
 import { isOfSender, passiveTitle, workPhrase } from './work-phrase.ts';
 
 const placeOf = (brief: string, { start, end }: Clause): Words => {
@@ -146,6 +147,8 @@ function workOf(
     fields.on.some((day) => day < frame.start || day > frame.due);
   if (past) Object.assign(fields, { by: null, from: null, on: [] });
   if (clause.weekdays.length > 0) fields.weekdays = clause.weekdays;
+  fields.from ??= clause.within?.from ?? null;
+  fields.by ??= clause.within?.until ?? null;
   const said = isDoneByOthers(clause, tagged)
     ? clause.main
     : workPhrase(clause, isTitleOfWork(fields.title, tagged), tagged);
@@ -232,6 +235,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   handOnHeads(clauses, senses, tagged);
   readTopics(clauses, senses, tagged);
   readScopes(clauses, senses, tagged);
+  readWorkLimits(clauses, senses, tagged, nameStems(frame.name, tagged));
   readCorrections(clauses, senses, tagged);
   readParticiples(clauses, senses, tagged);
   readUnfinished(clauses, senses, tagged);

@@ -16,12 +16,17 @@ export const isTimeTalk = ({ token, text }: Piece, { lexicon }: Tagged): boolean
   lexicon.most.has(text) ||
   lexicon.free.has(text);
 
+/** The words in front of the reason that a sentence gives. */
+export function saidBeforeReason(pieces: readonly Piece[]): readonly Piece[] {
+  const reason = pieces.findIndex(({ text, token }, at) => at > 0 && !token && REASONS.has(text));
+  return pieces.slice(0, reason < 0 ? pieces.length : reason);
+}
+
 /** "I'm baking till 1 so 2 hrs in the afternoon because …": the time without what it follows from and its reason. */
 function saidTime(pieces: readonly Piece[], tagged: Tagged): readonly Piece[] {
   const so = pieces.findLastIndex(({ text, token }, at) => at > 0 && !token && SO.has(text));
   const from = so > 0 && pieces.slice(so + 1).some(({ token }) => token !== null) ? so + 1 : 0;
-  const reason = pieces.findIndex(({ text, token }, at) => at > from && !token && REASONS.has(text));
-  const said = pieces.slice(from, reason < 0 ? pieces.length : reason);
+  const said = saidBeforeReason(pieces.slice(from));
   return said.every((piece) => isTimeTalk(piece, tagged)) ? said : [];
 }
 
@@ -145,7 +150,7 @@ function inStretches(
 const isOwn = (clause: Clause, said: readonly Piece[], times: OwnTimes, tagged: Tagged): boolean => {
   const { lexicon } = tagged;
   const { groups, week, day, never, off } = times;
-  const isAlone = clause.joint === 'start' && said.length === clause.pieces.length;
+  const isAlone = clause.joint === 'start' && said[0] === clause.pieces[0];
   const isOfDays = groups.some(({ weekdays }) => weekdays.length > 0) && !said.some(isEvery);
   return (
     has(said, HAVING_TIME) ||

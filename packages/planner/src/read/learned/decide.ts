@@ -3,6 +3,7 @@ import { isDivisible } from '../amounts.ts';
 import type { Clause } from '../clause.ts';
 import { demandIn } from '../demands.ts';
 import { words } from '../lexicon/lexicon.ts';
+import { OTHER_PERSONS } from '../lexicon/own-time.ts';
 import { ownTimeLimits } from '../own-time-limits.ts';
 import { isPronoun } from '../people.ts';
 import { contentIn, has, isQuestion, type Sense, type Setup, shown, sure, unsure } from '../sense.ts';
@@ -144,8 +145,11 @@ const isOfOthers = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
     .slice(0, 4)
     .some(
       ({ text }, at) =>
-        isPronoun(text) || (POINTING.has(text) && at < 2 && lexicon.finite.has(pieces[at + 1]?.text ?? '')),
+        isPronoun(text) ||
+        (OTHER_PERSONS.has(text) && !BESIDE_PERSONS.has(pieces[at - 2]?.text ?? '')) ||
+        (POINTING.has(text) && at < 2 && lexicon.finite.has(pieces[at + 1]?.text ?? '')),
     ) && !has(pieces, lexicon.self);
+const BESIDE_PERSONS = words('with for from mit für von bei avec pour chez con para');
 /** "Der kann nur dienstags". */
 const POINTING = words('der die das that this');
 
@@ -169,7 +173,7 @@ function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): S
   const isNegated = hasDay(clause) && tagged.lexicon.negations.has(clause.pieces[0]?.text ?? '');
   const free = plain ? 1 : share('availability') + (isNegated ? share('excluded') : 0);
   // "He can only do Mondays".
-  if (isOfOthers(clause, tagged)) return kind === 'availability' ? unsure('theirs', 'availability') : null;
+  if (isOfOthers(clause, tagged)) return kind === 'availability' ? shown('note') : null;
   const own = ownTimeLimits(clause, tagged);
   if (own) return { kind: 'availability', ...own };
   // "40 minutes every day except Saturdays" is a habit, and so is "half an hour for the emails every Wednesday".

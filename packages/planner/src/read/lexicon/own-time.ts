@@ -79,3 +79,25 @@ export const ABLE = words(
 
 /** "Every evening". */
 export const EVERY = words('every each jeden jede jedes alle chaque tous toutes cada todos todas');
+
+/** People whose days are not those of the writer, beside those of each language's lexicon. */
+export const OTHER_PERSONS = words(`
+  wife husband partner mum mom dad mother father brother sister son daughter kids children friend mate neighbour neighbor colleague boss client customer builder
+  plumber electrician decorator painter carpenter roofer plasterer fitter landlord agent accountant lawyer vet editor printer photographer
+  frau mann freund freundin bruder schwester mutter vater sohn tochter kinder nachbar nachbarin kollege kollegin chef chefin kunde kundin handwerker elektriker klempner
+  maler schreiner tischler dachdecker monteur vermieter steuerberater tierarzt druckerei fotograf fotografin
+  femme mari compagnon compagne mère père frère sœur fils fille enfants ami amie voisin voisine collègue patron client cliente électricien l'électricien
+  plombier peintre menuisier maçon couvreur propriétaire notaire comptable photographe artisan l'artisan imprimeur l'imprimeur
+  mujer marido esposa esposo pareja madre padre hermano hermana hijo hija niños amigo amiga vecino vecina primo prima compañero compañera jefe jefa cliente
+  clienta electricista fontanero pintor carpintero albañil casero gestor abogado fotógrafo fotógrafa imprenta
+`);
+
+/** Verbs of taking pictures or sound, and what is taken with them: "film" goes with "video lessons". */
+export const RECORDING = words(
+  'film record shoot filmen aufnehmen drehen filmer enregistrer tourner grabar filmar rodar',
+);
+export const RECORDED = words(`
+  video videos lesson lessons episode episodes film films song songs track tracks scene scenes podcast interview interviews clip clips
+  lektion lektionen videolektionen folge folgen videos lieder szene szenen vidéo vidéos leçon leçons épisode épisodes chanson chansons scène scènes
+  vídeo vídeos lección lecciones episodio episodios canción canciones escena escenas entrevista entrevistas
+`);
