@@ -39,7 +39,22 @@ const BEGINNINGS = '~≈<≤@½¼¾';
 const canBegin = ({ lexemes }: Scan, at: number): boolean => {
   const lexeme = lexemes[at];
   if (lexeme?.kind === 'mark') return BEGINNINGS.includes(lexeme.text);
+  if (isThousands(lexemes, at)) return false;
   return lexeme?.kind === 'number' || (lexeme !== undefined && lexeme.entry !== null);
+};
+
+/** The "500" of "£4,500": a part of a number that begins before it. */
+const isThousands = (lexemes: Scan['lexemes'], at: number): boolean => {
+  const [number, comma, digits] = [lexemes[at - 2], lexemes[at - 1], lexemes[at]];
+  return (
+    digits?.kind === 'number' &&
+    digits.text.length === 3 &&
+    isMark(comma, ',') &&
+    number?.kind === 'number' &&
+    number.text.length <= 3 &&
+    comma?.spaced === false &&
+    !digits.spaced
+  );
 };
 
 function longestAt(scan: Scan, at: number): Read<{ tokens: Token[] }> | null {

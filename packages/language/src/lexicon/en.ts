@@ -31,7 +31,7 @@ export const EN: Lexicon = {
     fortnight: 'fortnight|fortnights',
     month: 'months|month|mths',
     quarter: 'quarter|quarters',
-    year: 'year|years',
+    year: 'year|years|yr|yrs',
   },
   part: {
     morning: 'morning|mornings',

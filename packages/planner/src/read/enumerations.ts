@@ -29,6 +29,7 @@ import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
 import { shapeOf } from './shape.ts';
 import type { Tagged } from './tag.ts';
+import { isAmount } from './told-facts.ts';
 import { isThirdPerson } from './verbs.ts';
 
 /** Longest subject in front of a list, in pieces. */
@@ -77,7 +78,10 @@ function introduction(row: Row, at: number, start: number): Introduction | null 
   const isHead = (start === 0 || start === at) && !isCounted;
   const having = at > 0 && isHead ? phraseAt(row, at, WITH_PHRASES) : 0;
   const least = INCLUDING.has(pieces[at]?.text ?? '') ? 1 : 2;
-  return having > 0 ? { from: at + having, form: 'having', least, cut: at } : null;
+  // "£4,500 incl fitting": what a price includes.
+  const isPriced =
+    having > 0 && [4, 3, 2, 1].some((back) => at - back >= start && isAmount(pieces, at - back, tagged));
+  return having > 0 && !isPriced ? { from: at + having, form: 'having', least, cut: at } : null;
 }
 const LETTING = words('lets allows');
 const INCLUDING = words('including incl inkl inklusive einschließlich incluyendo comprenant');

@@ -12,6 +12,7 @@ import { has, isQuestion, type Sense, shown } from './sense.ts';
 import { isOrder, openerOf } from './shape.ts';
 import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
 import { capital, textOf, titleOf } from './titles.ts';
+import { isNoWait, tellsFact } from './told-facts.ts';
 import { baseOf, isThirdPerson } from './verbs.ts';
 import { isForPlanner, passiveIn } from './work-phrase.ts';
 
@@ -89,6 +90,8 @@ const isOpen = (clause: Clause, tagged: Tagged): boolean =>
  */
 export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense {
   const mayBe = sense.kind === 'task' || sense.kind === 'unsure';
+  if (sense.kind !== 'availability' && tellsFact(clause, tagged)) return shown('note');
+  if (sense.kind === 'wait' && isNoWait(clause)) return shown('note');
   if (mayBe && POSTPONED.has(clause.pieces.at(-1)?.text ?? '')) return shown('later');
   if (mayBe && isBooked(clause, tagged)) return shown('done');
   // "Texts come from the client".
@@ -218,7 +221,9 @@ const isTitleLine = (clauses: readonly Clause[], at: number): boolean =>
 export function readOnlyWish(clauses: readonly Clause[], senses: Sense[], tagged: Tagged): void {
   if (senses.some(({ kind }) => kind === 'task' || kind === 'repeat' || kind === 'wait' || kind === 'theirs'))
     return;
-  const at = clauses.findIndex(({ framed, line }) => !framed && line.role !== 'note');
+  const at = clauses.findIndex(
+    (clause) => !clause.framed && clause.line.role !== 'note' && !tellsFact(clause, tagged),
+  );
   const [wish, sense] = [clauses[at], senses[at]];
   const mayBeWork =
     sense?.kind === 'note' || (sense?.kind === 'unsure' && sense.likeliest !== 'availability');

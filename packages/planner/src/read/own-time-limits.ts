@@ -7,6 +7,7 @@ import { isOnlyOfLength, type OwnTimes, ownTimesIn, type TimeGroup, WHOLE_DAY } 
 import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
 import { paddedText, type Tagged } from './tag.ts';
+import { isOfPerson } from './told-facts.ts';
 
 /** Whether a word belongs to a sentence that says when there is time. */
 export const isTimeTalk = ({ token, text }: Piece, { lexicon }: Tagged): boolean =>
@@ -157,7 +158,7 @@ const isOwn = (clause: Clause, said: readonly Piece[], times: OwnTimes, tagged: 
     has(said, lexicon.self) ||
     has(clause.pieces.slice(0, -1), SO) ||
     week !== null ||
-    never.length + off.length > 0 ||
+    (never.length + off.length > 0 && !said.some(isEvery)) ||
     isOnly(said, tagged) ||
     day?.isMost === true ||
     groups.some(({ isMost }) => isMost) ||
@@ -203,7 +204,10 @@ export function timeRuns(pieces: readonly Piece[], tagged: Tagged): { from: numb
       if (markBefore(end + 1)) to = end + 1;
     if (to === at) continue;
     const run = pieces.slice(at, to);
-    if (isRun(run, tagged)) runs.push({ from: at, to });
+    // "Total beginner, half an hour a day".
+    const isBehindPerson =
+      at > 0 && at <= PERSON_PIECES && isOfPerson({ pieces: pieces.slice(0, at) }) && run.some(isRecurring);
+    if (isBehindPerson || isRun(run, tagged)) runs.push({ from: at, to });
     at = to - 1;
   }
   return runs;
@@ -211,10 +215,12 @@ export function timeRuns(pieces: readonly Piece[], tagged: Tagged): { from: numb
 
 /** Whether a run names days or times of the day, and says by its words that they are those that its writer has. */
 const isRun = (run: readonly Piece[], tagged: Tagged): boolean =>
-  run.some(({ token }) => token !== null && RECURRING.has(token.type)) &&
+  run.some(isRecurring) &&
   !/ (?:each day of|day of) /.test(paddedText(run)) &&
   (isOnly(run, tagged) ||
     has(run, HAVING_TIME) ||
     (has(run, SO) && has(run, tagged.lexicon.self)) ||
     run.some(({ token }) => token !== null && 'bound' in token && token.bound === 'atMost'));
-const RECURRING = new Set(['weekdays', 'frequency', 'time-per']);
+const PERSON_PIECES = 6;
+const isRecurring = ({ token }: Piece): boolean =>
+  token !== null && ['weekdays', 'frequency', 'time-per'].includes(token.type);

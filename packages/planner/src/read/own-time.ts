@@ -161,7 +161,11 @@ interface Reading {
 type Days = Pick<TimeGroup, 'weekdays' | 'dates' | 'isAll'>;
 
 /** How long there is time on the days at this place, by the words in front of them. */
-function lengthOfDays({ pieces, pending }: Reading, at: number): (Length & { at: number }) | null {
+function lengthOfDays(
+  { pieces, pending }: Reading,
+  at: number,
+  isDate: boolean,
+): (Length & { at: number }) | null {
   const before = pieces.slice(Math.max(0, at - 3), at);
   const told = before.findLastIndex(({ token }) => token !== null);
   const words = before.slice(told + 1).map(({ text }) => text);
@@ -169,14 +173,14 @@ function lengthOfDays({ pieces, pending }: Reading, at: number): (Length & { at:
   const whole = words.findIndex((text) => WHOLE.has(text));
   if (whole >= 0) return { at: first + whole, minutes: WHOLE_DAY, isWhole: true, isMost: false };
   const half = words.findIndex((text) => HALF_DAYS.has(text));
-  if (half >= 0) return { at: first + half, minutes: WHOLE_DAY / 2, isWhole: true, isMost: false };
+  if (half >= 0 && isDate) return { at: first + half, minutes: WHOLE_DAY / 2, isWhole: true, isMost: false };
   return pending;
 }
 
 /** A group of days, or a closer word for the group before: "in the afternoon, Tue to Fri", "Tuesdays, in the evening". */
 function addDays(reading: Reading, at: number, days: Days): void {
   const { pieces, tagged, found } = reading;
-  const pending = lengthOfDays(reading, at);
+  const pending = lengthOfDays(reading, at, days.dates.length > 0);
   const last = found.groups.at(-1);
   const isCloser = last !== undefined && !isFurther(pieces, at, tagged);
   const isApart = /[,;]/.test(tagged.brief.slice(pieces[at - 1]?.end, pieces[at]?.start));

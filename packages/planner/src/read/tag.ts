@@ -15,7 +15,8 @@ export interface Tagged {
   pieces: Piece[];
 }
 
-const WORD = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
+/** A number with its thousands is one word: "7,500". */
+const WORD = /\d{1,3}(?:,\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 /**
  * The other languages share a lexicon, but not their conjunctions: "en" is "and" in Dutch and "in" in French and
  * Spanish.

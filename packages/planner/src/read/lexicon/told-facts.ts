@@ -1,0 +1,58 @@
+import { words } from './lexicon.ts';
+
+// Words of clauses that tell about the writer, their money or the past, in the languages of the reader.
+
+/** Currencies in words. */
+export const CURRENCIES = words(`
+  eur euro euros usd dollar dollars bucks gbp pound pounds quid grand k cents pence chf franken francs peso pesos
+`);
+/** In front of an amount: what there is, what is needed, how much at most. */
+export const MONEY_LEADS = words(`
+  all in max maximum budget need needs have has had got get with about around roughly approx approximately only just under below over up to no more than total cost costs price
+  worth is are was of the for we i we've i've there's there there're already still left spent saved raised and but so so far it it's limit cap turnover income rent
+  alles gesamt insgesamt höchstens maximal budget brauche brauchen kostet kosten habe haben hab wir ich es gibt gibts nur etwa rund ca circa ungefähr unter bis noch schon
+  übrig ist sind dafür und aber also im umsatz miete tout compris en tout total budget besoin de il y a ai avons j'ai on nous je seulement environ maximum maxi déjà reste
+  coûte coûtent prix et mais loyer todo incluido en total presupuesto necesito necesitamos tengo tenemos hay solo unos unas sobre máximo como mucho ya quedan queda cuesta
+  cuestan precio y pero alquiler
+`);
+/** Behind an amount at the beginning: it is a part of something, or what is left. */
+export const MONEY_TAILS = words(`
+  all in of from left saved total max maximum tops budget incl including inc included excl without plus per a each so already is are was
+  alles von vom gesamt insgesamt übrig gespart max maximal inkl ohne pro noch ist tout de du en reste max maximum par est sont
+  todo de del ahorrados ahorradas en total máximo incluido por al es son
+`);
+
+/** "Total beginner", "sole trader": who the writer is. */
+export const PERSON_FACTS = words(`
+  beginner beginners newbie newbies novice novices amateur amateurs trader freelancer freelance self-employed solo pensioner retired student hobbyist first-timer
+  anfänger anfängerin anfängerinnen einsteiger einsteigerin neuling laie selbstständig selbständig freiberufler freiberuflerin rentner rentnerin student studentin
+  débutant débutante débutants novice amateur indépendant indépendante auto-entrepreneur retraité retraitée étudiant étudiante
+  principiante principiantes novato novata aficionado autónomo autónoma jubilado jubilada estudiante
+`);
+/** Words beside them. */
+export const PERSON_TALK = words(`
+  total complete absolute sole one man woman person i i'm we we're am are a an the im still just only so very
+  ich bin wir sind ein eine einen kompletter komplette absoluter absolute blutiger blutige völliger völlige noch totaler totale
+  je suis nous sommes on est un une grand grande total totale complet complète encore
+  soy somos estoy un una total completo completa absoluto absoluta todavía
+`);
+
+/** "Been a one man shop for 6 years", "llevo 12 años con el torno": what has lasted until now. */
+export const LASTING = words('been llevo llevamos');
+export const SINCE = words('seit depuis desde');
+
+/** "14 months of receipts": how much there is of a thing. */
+export const OF_THING = words('of von an de worth');
+
+/** "So people find it": what it is for. */
+export const PURPOSES = words('so damit sodass pour afin para');
+export const PURPOSE_SUBJECTS = words(`
+  people they everyone everybody anyone customers visitors guests others that it he she nobody
+  leute alle jeder man niemand kunden gäste besucher die sie es er
+  que les gens tout clients visiteurs personne
+  gente todos clientes visitantes nadie la los las
+`);
+/** "So the beds have to be built by then" is work. */
+export const DEMANDS = words(`
+  have has had must need needs should be to muss müssen soll sollen braucht brauchen doit doivent faut debe deben tiene tienen hay
+`);
