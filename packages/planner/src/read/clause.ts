@@ -29,6 +29,8 @@ export interface Clause {
   weekdays: Weekday[];
   /** The days within which it is limited to these. */
   within?: { from: Day | null; until: Day | null };
+  /** It names a stop of a trip. */
+  stop?: true;
   /** The number of its sentence in the brief. */
   sentence: number;
   /** The text before the colon of its line, if that is only a name: "Flyers: …". */

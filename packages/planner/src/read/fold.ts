@@ -11,12 +11,12 @@ import { statementIds } from '@daymark/domain/statement-ids';
 import { alternativesOf } from './alternatives.ts';
 import type { Clause } from './clause.ts';
 import { sensesOf, stretchByStretch } from './clause-senses.ts';
-import { asStage, opensOption } from './dated-work.ts';
+import { opensOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
+import { readDescriptions } from './descriptions.ts';
 import { namesFault } from './facts.ts';
 import { guessOf } from './guesses.ts';
 import { habitOf, nounStems } from './habits.ts';
-import { itemTitle } from './item-title.ts';
 import {
   type Frame,
   handOnHeads,
@@ -39,8 +39,7 @@ import {
   remember,
 } from './memory.ts';
 import { addModifier, shareDeadline, shareLength } from './modifiers.ts';
-import { isNamed, isPerhaps, readHeads, readOnlyWish, requirementTitle } from './named.ts';
-import { openingTitle } from './openings.ts';
+import { isNamed, isPerhaps, readHeads, readOnlyWish } from './named.ts';
 import { readOccasion } from './own-occasions.ts';
 import { participleTitle } from './participle-title.ts';
 import { readParticiples } from './participles.ts';
@@ -54,11 +53,13 @@ import { deadlineOf, eventOf, stemsOf, taskOf, windowOf } from './statements.ts'
 import { plain, type Tagged } from './tag.ts';
 import { isTitleOfWork, pointsAtOther, pointsBack } from './title-check.ts';
 import { titleOf } from './titles.ts';
+import { tellsFact } from './told-facts.ts';
 import { readUnfinished } from './unfinished.ts';
 import { finiteAt } from './verbs.ts';
 import { theirsOf, waitOf } from './waits.ts';
 import { isDueInside, isOfOthers, wholeLimitOf } from './whole-limits.ts';
 import { readWorkLimits } from './work-limits.ts';
+import { nameByForm } from './work-names.ts';
 import { isOfSender, passiveTitle, workPhrase } from './work-phrase.ts';
 
 const placeOf = (brief: string, { start, end }: Clause): Words => {
@@ -119,7 +120,8 @@ function fieldsOf(
     return { fields: { kind: 'done', of: doneOf(clause, memory) }, sure: sense.sure };
   if (sense.kind === 'unsure') return silent([sense.likeliest ?? 'note', sense.or ?? 'task']);
   // "The director wants to see it by next Friday": what is due by a day is asked, and never only noted.
-  if (sense.kind === 'note' && isDueInside(clause, frame)) return silent(['note', 'task']);
+  if (sense.kind === 'note' && isDueInside(clause, frame) && !tellsFact(clause, tagged))
+    return silent(['note', 'task']);
   return { fields: { kind: sense.kind }, sure: sense.sure };
 }
 
@@ -159,9 +161,7 @@ function workOf(
   fields.title = nounFor(clause, ordered || fields.title, memory, tagged, frame.name);
   const demand = demandIn(clause, tagged);
   if (demand) fields.title = titleOf(tagged, demand.object) || fields.title;
-  fields.title = requirementTitle(clause, tagged) || openingTitle(clause, tagged) || fields.title;
-  fields.title = itemTitle(fields.title, clause, tagged);
-  Object.assign(fields, asStage(clause, tagged, fields));
+  nameByForm(fields, clause, tagged);
   const text = ` ${plain(tagged.brief.slice(clause.start, Math.min(clause.end, clause.start + 300)))} `;
   fields.optional =
     isPerhaps(clause) ||
@@ -242,6 +242,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   readLeads(clauses, senses, tagged);
   readAim(clauses, senses, tagged, frame);
   readHeads(clauses, senses, tagged);
+  readDescriptions(clauses, senses, tagged, { text: frame.name, stems: nameStems(frame.name, tagged) });
   readOnlyWish(clauses, senses, tagged);
   close(tagged.brief, clauses);
   const words = clauses.map((clause) => placeOf(tagged.brief, clause));
@@ -256,7 +257,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
     // "Write the abstract. It is due on 18 December." is about the abstract.
     const isOfWorkBefore = sense.modifies && IT.has(clause.pieces[0]?.text ?? '');
     const mayBeWhole = !isOfWorkBefore && (sense.modifies || !sense.sure || sense.kind === 'note');
-    const whole = mayBeWhole ? wholeLimitOf(clause, tagged, frame) : null;
+    const whole = mayBeWhole ? wholeLimitOf(clause, tagged, frame, memory.works.length === 0) : null;
     const isModifier = whole === null && addModifier(clause, sense, tagged, memory, frame);
     const made = whole
       ? { fields: whole, sure: false }

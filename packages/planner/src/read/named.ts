@@ -1,4 +1,5 @@
 import type { Clause } from './clause.ts';
+import { closingTitle } from './closings.ts';
 import { isDatedWork, isOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
 import { isBooked, isCounts, isFact, isNotYet, namesFault } from './facts.ts';
@@ -99,6 +100,7 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   if (clause.form === 'fact') return sense.kind === 'task' || sense.kind === 'unsure' ? shown('note') : sense;
   const mayBeFact =
     sense.kind === 'note' || OPEN_KINDS.has(sense.kind) || (isNamed(clause) && UNLIKELY.has(sense.kind));
+  if (mayBeFact && !isQuestion(tagged, clause) && closingTitle(clause, tagged) !== '') return shown('task');
   if (mayBeFact && isFact(clause, tagged)) return shown('note');
   if (sense.kind === 'excluded' && isNotYet(clause, tagged)) return shown('note');
   if (sense.kind === 'excluded' && isBareNo(clause, tagged)) return { kind: 'excluded', sure: true };

@@ -78,7 +78,13 @@ export function whoIn(pieces: readonly Piece[], tagged: Tagged, known: string | 
     )
       return text(
         piece,
-        next && at + 1 < NAME_REACH && isName(brief, next) && !lexicon.verbs.has(next.text) ? next : piece,
+        next &&
+          at + 1 < NAME_REACH &&
+          isName(brief, next) &&
+          !lexicon.verbs.has(next.text) &&
+          !brief.slice(piece.end, next.start).includes('(')
+          ? next
+          : piece,
       );
   }
   const from = pieces.findIndex(({ text: word }) => word === 'from' || word === 'von');

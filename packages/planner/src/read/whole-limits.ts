@@ -42,10 +42,13 @@ export function wholeLimitOf(
   clause: Clause,
   { lexicon, brief }: Tagged,
   { start, due }: Span,
+  isFirst: boolean,
 ): AvailabilityFields | null {
   const timed = tokensOf(clause).filter(({ type }) => type !== 'time');
   const [token] = timed;
-  if (clause.joint !== 'start' || timed.length !== 1 || token?.type !== 'day' || token.conflict) return null;
+  // "I want a shop, live by 29 January": behind a comma it is said of the work before, if there is any.
+  const isWhole = clause.joint === 'start' || (clause.joint === 'comma' && isFirst);
+  if (!isWhole || timed.length !== 1 || token?.type !== 'day' || token.conflict) return null;
   const said = clause.pieces.flatMap(({ token: own, text }) => (own ? [] : text));
   const isKnown = (text: string) =>
     FINISHED.has(text) || BEGUN.has(text) || BESIDE.has(text) || lexicon.self.has(text);

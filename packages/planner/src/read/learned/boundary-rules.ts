@@ -4,6 +4,7 @@ import { words } from '../lexicon/lexicon.ts';
 import type { Piece } from '../piece.ts';
 import { shapeOf } from '../shape.ts';
 import type { Tagged } from '../tag.ts';
+import { isGermanThird, isThirdPerson } from '../verbs.ts';
 
 // Boundaries of clauses that the form decides, whatever the classifier says of the words.
 
@@ -26,6 +27,7 @@ export const cannotBegin = (boundary: Boundary): boolean =>
   isBehindDay(boundary) ||
   isBehindDayPart(boundary) ||
   isInBrackets(boundary) ||
+  isBehindNamed(boundary) ||
   isInPhrase(boundary);
 
 /** Whether a clause begins here if the rules say so, too. */
@@ -55,6 +57,22 @@ function isInBrackets(boundary: Boundary): boolean {
   const inside = bracketsOf(sentence, tagged).get(at);
   return inside !== undefined && (inside.isList || /^(?:noun|mod)$/.test(shapeOf(tagged, partOf(boundary))));
 }
+
+/** "Electrician (Huw) does the hook-ups": behind the name of a person in brackets, their verb goes on. */
+const isBehindNamed = (boundary: Boundary): boolean => {
+  const { tagged, sentence, at } = boundary;
+  const { lexicon } = tagged;
+  const [verb, name] = [sentence[at], sentence[at - 1]];
+  return (
+    verb !== undefined &&
+    at <= NAMED_PIECES &&
+    /^\)\s*$/.test(textBefore(boundary)) &&
+    name?.capital === true &&
+    (lexicon.finite.has(verb.text) ||
+      (lexicon.verbLast ? isGermanThird(verb, lexicon) : isThirdPerson(verb.text, lexicon)))
+  );
+};
+const NAMED_PIECES = 4;
 
 interface Bracket {
   /** Whether it has several items of a word or two, which are things, also where one may be a verb: "(back pain, breathing, sleep)". */

@@ -1,0 +1,19 @@
+import type { TaskFields } from '@daymark/domain/reading';
+import type { Clause } from './clause.ts';
+import { closingTitle } from './closings.ts';
+import { asStage } from './dated-work.ts';
+import { stopFields } from './descriptions.ts';
+import { itemTitle } from './item-title.ts';
+import { requirementTitle } from './named.ts';
+import { openingTitle } from './openings.ts';
+import type { Tagged } from './tag.ts';
+
+/** Gives work the title and the days that the form of its clause asks for: a requirement, an opening, a stage, a stop, a closing day. */
+export function nameByForm(fields: TaskFields, clause: Clause, tagged: Tagged): void {
+  fields.title = requirementTitle(clause, tagged) || openingTitle(clause, tagged) || fields.title;
+  const closing = closingTitle(clause, tagged);
+  if (closing) Object.assign(fields, { title: closing, on: [], by: fields.on[0] ?? fields.by });
+  fields.title = itemTitle(fields.title, clause, tagged);
+  Object.assign(fields, asStage(clause, tagged, fields));
+  Object.assign(fields, stopFields(clause, fields.title, tagged));
+}
