@@ -17,7 +17,7 @@ const LIST_ITEM_WORDS = 2;
 /** A text with no more words is a name. */
 const NAME_WORDS = 3;
 /** Small words that are spelled like those of another language: they tell nothing in a short text. */
-const AMBIGUOUS = new Set('a an in am was on so me as do no to uber come'.split(' '));
+const AMBIGUOUS = new Set('a an in am was on so me as do no to uber come van'.split(' '));
 
 interface Counted {
   words: number;
@@ -81,6 +81,6 @@ export function languageOf(text: string, locale = 'en'): Language {
     return isTold ? told.language : usual;
   }
   // The items of a list are nouns, which say as little about the language as a short text.
-  const others = best.words - LIST_ITEM_WORDS * (read.match(/[,;•\n]/gu) ?? []).length;
+  const others = best.words - LIST_ITEM_WORDS * (read.match(/[,;•\n]|\.\s/gu) ?? []).length;
   return others < SHORT_WORDS ? usual : 'other';
 }

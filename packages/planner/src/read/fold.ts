@@ -40,6 +40,7 @@ import {
 } from './memory.ts';
 import { addModifier, shareDeadline, shareLength } from './modifiers.ts';
 import { isNamed, isPerhaps, readHeads, readOnlyWish } from './named.ts';
+import { readOrderRows } from './order-rows.ts';
 import { readOccasion } from './own-occasions.ts';
 import { participleTitle } from './participle-title.ts';
 import { readParticiples } from './participles.ts';
@@ -238,6 +239,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   readWorkLimits(clauses, senses, tagged, nameStems(frame.name, tagged));
   readCorrections(clauses, senses, tagged);
   readParticiples(clauses, senses, tagged);
+  readOrderRows(clauses, senses, tagged);
   readUnfinished(clauses, senses, tagged);
   readLeads(clauses, senses, tagged);
   readAim(clauses, senses, tagged, frame);

@@ -8,6 +8,7 @@ import { germanOwnWork } from './german.ts';
 import { beginsIn } from './learned/learned.ts';
 import { words } from './lexicon/lexicon.ts';
 import type { ListItem } from './list-items.ts';
+import { orderStarts } from './order-rows.ts';
 import { timeRuns } from './own-time-limits.ts';
 import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
@@ -200,12 +201,14 @@ export function learnedClauses(
     (at, place, all) => (place !== 1 || !isSharedObject(at, all[0])) && !inside.has(at),
   );
   const runs = timeRuns(pieces, tagged);
+  const orders = new Set(items.length > 0 ? [] : orderStarts(tagged, pieces));
   const starts = [
     ...new Set([
       ...begun,
       ...itemAt.keys(),
       ...datedStarts(tagged, pieces),
       ...innerStarts(tagged, pieces),
+      ...orders,
       ...runs.flatMap(({ from, to }) => (to < pieces.length ? [from, to] : [from])),
     ]),
   ]
@@ -218,6 +221,7 @@ export function learnedClauses(
     if (from > 0 && isCounted(first)) first.shape = 'noun';
     const clause = clauseOf(tagged, first, line, sentence);
     for (const fragment of others) join(clause, fragment, tagged);
+    if (orders.has(from) && clause.shape === 'noun') clause.shape = 'verb';
     const item = itemAt.get(from);
     if (fact && from >= fact.at) clause.form = clause.shape === 'verb' ? null : 'fact';
     else if (item) asItem(clause, pieces, item, tagged);
