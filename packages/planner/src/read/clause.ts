@@ -29,6 +29,9 @@ export interface Clause {
   weekdays: Weekday[];
   /** The days within which it is limited to these. */
   within?: { from: Day | null; until: Day | null };
+  /** The last day before the one that its "by then" means, and the days that its weekdays mean. */
+  thenBy?: Day;
+  onDays?: Day[];
   /** It names a stop of a trip. */
   stop?: true;
   /** The number of its sentence in the brief. */

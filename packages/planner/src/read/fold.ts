@@ -9,6 +9,7 @@ import type {
 } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
 import { alternativesOf } from './alternatives.ts';
+import { readThen } from './by-then.ts';
 import type { Clause } from './clause.ts';
 import { sensesOf, stretchByStretch } from './clause-senses.ts';
 import { opensOption } from './dated-work.ts';
@@ -240,6 +241,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   readCorrections(clauses, senses, tagged);
   readParticiples(clauses, senses, tagged);
   readOrderRows(clauses, senses, tagged);
+  readThen(clauses, senses, tagged);
   readUnfinished(clauses, senses, tagged);
   readLeads(clauses, senses, tagged);
   readAim(clauses, senses, tagged, frame);

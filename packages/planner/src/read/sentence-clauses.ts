@@ -1,4 +1,5 @@
 import { belongs, contentOf, isCounted, isShared, isSharedVerb, opensWithThing } from './belongs.ts';
+import { thenRuns } from './by-then.ts';
 import type { Clause } from './clause.ts';
 import type { Line } from './clean.ts';
 import { datedStarts } from './dated-work.ts';
@@ -128,12 +129,22 @@ function handOn(clauses: readonly Clause[], tagged: Tagged): void {
       // "Make 30 candles, labels, a tablecloth": things of a longer list have no verb before them.
       (end === clauses.length && things.length > 1 && order.form === null);
     // "Rip out the old bathroom, new pipes, tiling": what is taken away is named once.
+    // "Register it + a short evening": the verb has its object.
+    const hasObject = rest.length === verb.length + 1 && tagged.lexicon.objects.has(rest.at(-1)?.text ?? '');
     const isDestructive = DESTRUCTIVE.has(verb[0]?.text ?? '');
     // "Paint walls, new desk, better lighting": what is new is got, and not done with what stands before it.
     const isGot = !has(rest, FRESH) && things.some(({ main }) => has(main.slice(0, 2), FRESH));
     // "Close the road, tables, BBQ and music": of a longer row only what is got, made or mended is one.
     const isRow = things.length === 1 || tagged.language !== 'en' || OF_MANY.has(verb[0]?.text ?? '');
-    if (verb.length > 0 && verb.length < rest.length && closed && isRow && !isDestructive && !isGot)
+    if (
+      verb.length > 0 &&
+      verb.length < rest.length &&
+      closed &&
+      isRow &&
+      !isDestructive &&
+      !isGot &&
+      !hasObject
+    )
       for (const thing of things) thing.handed = verb;
     at = end - 1;
   }
@@ -200,7 +211,7 @@ export function learnedClauses(
   const begun = beginsIn(tagged, pieces, ruled).filter(
     (at, place, all) => (place !== 1 || !isSharedObject(at, all[0])) && !inside.has(at),
   );
-  const runs = timeRuns(pieces, tagged);
+  const runs = [...timeRuns(pieces, tagged), ...thenRuns(tagged, pieces)];
   const orders = new Set(items.length > 0 ? [] : orderStarts(tagged, pieces));
   const starts = [
     ...new Set([

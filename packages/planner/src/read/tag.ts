@@ -1,4 +1,5 @@
 import type { Language, Token } from '@daymark/language/token';
+import { withLatestDays } from './latest-days.ts';
 import { ENGLISH } from './lexicon/english.ts';
 import { GERMAN } from './lexicon/german.ts';
 import { type Lexicon, words } from './lexicon/lexicon.ts';
@@ -94,7 +95,7 @@ export function tag(brief: string, language: Language, read: readonly Token[]): 
     covered = Math.max(covered, end);
   }
   takeTokens(brief.length + 1);
-  return { brief, language, lexicon, pieces: withSequenceWords(brief, language, pieces) };
+  return { brief, language, lexicon, pieces: withSequenceWords(brief, language, withLatestDays(pieces)) };
 }
 
 /** Index of the first piece that ends after a position; pieces are in order. */

@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts';
 import {
+  COMING,
   CURRENCIES,
   DEMANDS,
   LASTING,
@@ -91,3 +92,19 @@ export const isNoWait = ({ pieces }: Clause): boolean => {
   const lengths = pieces.flatMap(({ token }) => (token?.type === 'duration' ? [token] : []));
   return lengths.length > 0 && lengths.every(({ whole }) => whole);
 };
+
+/** "The huts come on 15 February": what reaches the writer on a day. */
+export const isArrival = ({ pieces, shape }: Clause, { lexicon }: Tagged): boolean => {
+  const verb = pieces.findIndex(({ text, token }, at) => at > 0 && !token && COMING.has(text));
+  const day = pieces[verb + 1]?.token;
+  return (
+    verb > 0 &&
+    verb <= SUBJECT_PIECES &&
+    shape !== 'verb' &&
+    day?.type === 'day' &&
+    (day.cue === null || day.cue === 'on') &&
+    !has(pieces.slice(0, verb), lexicon.self) &&
+    !has(pieces, DEMANDS)
+  );
+};
+const SUBJECT_PIECES = 4;

@@ -56,3 +56,8 @@ export const PURPOSE_SUBJECTS = words(`
 export const DEMANDS = words(`
   have has had must need needs should be to muss müssen soll sollen braucht brauchen doit doivent faut debe deben tiene tienen hay
 `);
+
+/** "The huts come on 15 February". */
+export const COMING = words(
+  'come comes arrive arrives kommt kommen arrive arrivent vient viennent llega llegan viene vienen',
+);
