@@ -107,3 +107,34 @@ test('a verb that has its object is not that of what follows', () => {
   ).map(({ title }) => title);
   expect(titles).toContain('Short evening for the neighbours');
 });
+
+test('a day that has to be kept has something to do on it', () => {
+  for (const text of [
+    'Tickets for the museum in April go on sale March 10 so that day has to be in there. Book trains.',
+    'Tickets go on sale on March 10, that day must be kept free. Book trains.',
+  ])
+    expect(read(text, 'en-US')[0], text).toMatchObject({
+      kind: 'event',
+      on: '2027-03-10',
+      effort: { amount: 60 },
+    });
+  expect(read('Tickets go on sale March 10. Book trains.', 'en-US')[0]).not.toMatchObject({
+    effort: { amount: 60 },
+  });
+});
+
+test('what somebody else wants to be done is work', () => {
+  for (const [text, title] of [
+    ['Huw does the hook-ups but he wants the trench dug for him first.', 'Dig the trench'],
+    ['She wants the walls painted.', 'Paint the walls'],
+    ['My landlord needs all windows cleaned.', 'Clean all windows'],
+  ] as const)
+    expect(tasksOf(text, 'en-GB'), text).toMatchObject([{ title }]);
+  expect(tasksOf('My boss does not want the walls painted.', 'en-GB')).toEqual([]);
+});
+
+test('a deadline of the whole on its last day is no work', () => {
+  expect(
+    tasksOf('We want a shop, live by 26 March. Take photos.', 'en-GB').map(({ title }) => title),
+  ).not.toContain('Live');
+});

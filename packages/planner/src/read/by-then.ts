@@ -1,6 +1,6 @@
 import { addDays, type Day, daysFrom, weekdayOf } from '@daymark/domain/dates';
 import type { Clause } from './clause.ts';
-import { BY_THEN, MUSTS, STATES } from './lexicon/deadlines.ts';
+import { BY_THEN, MUSTS, STATES, THAT_DAY } from './lexicon/deadlines.ts';
 import { TIME_TALK } from './lexicon/own-time.ts';
 import type { Piece } from './piece.ts';
 import { contentIn, has, type Sense, shown } from './sense.ts';
@@ -62,6 +62,7 @@ export function readThen(clauses: readonly Clause[], senses: Sense[], tagged: Ta
     const isThen = holdsPhrase(paddedText(pieces), BY_THEN);
     const kind = senses[at]?.kind;
     const isOpen = kind === 'note' || kind === 'unsure';
+    keepDay(clauses, senses, at);
     const isBehind = clauses[at - 1]?.sentence === clause.sentence && !clause.framed;
     const day = isThen || isBehind ? dayBefore(clauses, at) : null;
     if (!day) continue;
@@ -80,6 +81,18 @@ export function readThen(clauses: readonly Clause[], senses: Sense[], tagged: Ta
     clause.onDays = days;
     if (kind !== 'task') senses[at] = shown('task');
   }
+}
+
+/** "Tickets go on sale on 10 March so that day has to be in there": there is something to do on that day. */
+function keepDay(clauses: readonly Clause[], senses: Sense[], at: number): void {
+  const [before, clause] = [clauses[at - 1], clauses[at]];
+  const isSaid = clause && holdsPhrase(paddedText(clause.pieces), THAT_DAY) && has(clause.pieces, MUSTS);
+  const isOpen = ['note', 'unsure', 'event', 'wait'].includes(senses[at - 1]?.kind ?? '');
+  const isOfDay = before?.pieces.some(({ token }) => token?.type === 'day' && !token.conflict);
+  if (!before || !isSaid || !isOpen || !isOfDay || before.sentence !== clause.sentence) return;
+  before.kept = true;
+  senses[at - 1] = shown('event');
+  if (senses[at]?.kind === 'unsure') senses[at] = shown('note');
 }
 
 /** The words without "so" and "by then". */

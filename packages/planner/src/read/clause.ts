@@ -32,6 +32,8 @@ export interface Clause {
   /** The last day before the one that its "by then" means, and the days that its weekdays mean. */
   thenBy?: Day;
   onDays?: Day[];
+  /** Its day is to be kept for it. */
+  kept?: true;
   /** It names a stop of a trip. */
   stop?: true;
   /** The number of its sentence in the brief. */

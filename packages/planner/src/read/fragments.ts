@@ -46,7 +46,7 @@ export function sentencesOf({ brief, language, lexicon }: Tagged, pieces: readon
       !/[\s.!?]{3}/u.test(gap) &&
       (ABBREVIATIONS.has(before.text) ||
         (SHORTENED.has(before.text) && !/\p{Lu}/u.test(brief.charAt(piece.start))) ||
-        (before.text.length === 1 && !before.token));
+        (/^\p{L}$/u.test(before.text) && !before.token));
     // A date may include the full stop after it.
     const dated =
       before?.token &&

@@ -15,7 +15,7 @@ import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
 import { capital, textOf, titleOf } from './titles.ts';
 import { isArrival, isNoWait, tellsFact } from './told-facts.ts';
 import { baseOf, isThirdPerson } from './verbs.ts';
-import { findingTitle } from './wanted-people.ts';
+import { findingTitle, wantedTitle } from './wanted-people.ts';
 import { isForPlanner, passiveIn } from './work-phrase.ts';
 
 /** Kinds that an item of a list can be taken for by its words alone, without a day, a length or a person. */
@@ -102,7 +102,8 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   const mayBeFact =
     sense.kind === 'note' || OPEN_KINDS.has(sense.kind) || (isNamed(clause) && UNLIKELY.has(sense.kind));
   if (sense.kind === 'task' && isArrival(clause, tagged)) return shown('event');
-  if (!isQuestion(tagged, clause) && findingTitle(clause, tagged) !== '') return shown('task');
+  const isWantedWork = findingTitle(clause, tagged) !== '' || wantedTitle(clause, tagged) !== '';
+  if (!isQuestion(tagged, clause) && isWantedWork) return shown('task');
   if (mayBeFact && !isQuestion(tagged, clause) && closingTitle(clause, tagged) !== '') return shown('task');
   if (mayBeFact && isFact(clause, tagged)) return shown('note');
   if (sense.kind === 'excluded' && isNotYet(clause, tagged)) return shown('note');

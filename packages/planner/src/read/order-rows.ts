@@ -2,6 +2,7 @@ import type { Clause } from './clause.ts';
 import type { Piece } from './piece.ts';
 import { has, type Sense } from './sense.ts';
 import type { Tagged } from './tag.ts';
+import { tellsFact } from './told-facts.ts';
 
 // Orders in a row: "order tent, bake cakes, send invitations and rent chairs". A verb that may be a noun ("rent") is one where the
 // items beside it are orders.
@@ -64,7 +65,8 @@ export function readOrderRows(clauses: readonly Clause[], senses: Sense[], tagge
   for (const at of alike) {
     const sense = senses[at];
     if (!sense || !UNSETTLED.has(sense.kind) || clauses[at]?.framed || clauses[at]?.line.ticked) continue;
-    if (has(clauses[at]?.pieces ?? [], tagged.lexicon.finished)) continue;
+    const clause = clauses[at];
+    if (!clause || has(clause.pieces, tagged.lexicon.finished) || tellsFact(clause, tagged)) continue;
     senses[at] = { kind: 'task', sure: false };
   }
 }

@@ -233,7 +233,10 @@ export function eventOf(tagged: Tagged, clause: Clause, last: Day | null): Event
   const tokens = tokensOf(clause);
   // "Christmas market, Sat 12 December": the first of two days belongs to the name.
   const days = tokens.filter((token) => token.type === 'day' || token.type === 'range');
-  const day = days.length > 1 && clause.pieces[0]?.token === days[0] ? days[1] : days[0];
+  // "Tickets for April go on sale on 10 March": a month belongs to the name, too.
+  const isMonth = days[0]?.type === 'range' && days[0].period === 'month';
+  const isOfName = days.length > 1 && (clause.pieces[0]?.token === days[0] || isMonth);
+  const day = isOfName ? days[1] : days[0];
   if (day?.type !== 'day' && day?.type !== 'range')
     return last
       ? { kind: 'event', title: nameOf(tagged, clause), on: last, until: null, effort: null }
@@ -245,7 +248,13 @@ export function eventOf(tagged: Tagged, clause: Clause, last: Day | null): Event
   const title = nameOf(tagged, clause);
   // "About 6 minutes long" is no time to plan.
   const long = effort && (effort.unit !== 'minutes' || effort.amount >= SHORTEST) ? effort : null;
-  return { kind: 'event', title, on, until, effort: long ?? timeAt(title, tagged) };
+  return {
+    kind: 'event',
+    title,
+    on,
+    until,
+    effort: long ?? (clause.kept ? APPOINTMENT : timeAt(title, tagged)),
+  };
 }
 
 const STEM = 4;

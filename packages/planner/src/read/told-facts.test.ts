@@ -42,6 +42,8 @@ const FACTS: [string, string[]][] = [
       'Total beginner',
       "I'm a complete novice",
       '14 months of receipts in two shoeboxes',
+      '14 old apple trees not touched for ten yrs or so',
+      'Kitchen of 9 m²',
     ],
   ],
   [
@@ -73,6 +75,7 @@ const FACTS: [string, string[]][] = [
       'Llevo 12 años con el torno',
       'Principiante total',
       'Soy autónoma',
+      'Cocina de 9 m²',
     ],
   ],
 ];
@@ -102,4 +105,15 @@ test('what a thing is for, and how people live, is no work and no wait', () => {
   expect(
     worksOf('Gentle yoga for people who sit at a desk all day. Paint the fence.', 'en-GB'),
   ).not.toContainEqual(expect.stringContaining('desk'));
+});
+
+test('a fact among orders stays a fact, and one before limits does not swallow them', () => {
+  expect(
+    kindsOf('Buy nails. Heft every hive. Order mouse guards. Have £120 left from honey sales.').at(-1),
+  ).toBe('note');
+  expect(kindsOf('Cocina de 9 m². Solo los sábados, unas 4 horas. Pintar la puerta.', 'es-ES')).toEqual([
+    'note',
+    'availability',
+    'task',
+  ]);
 });

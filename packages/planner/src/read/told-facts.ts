@@ -54,13 +54,32 @@ function hasLasted({ pieces, shape }: Clause, { lexicon }: Tagged): boolean {
   const isSince = pieces.some(
     ({ text, token }, at) => !token && SINCE.has(text) && pieces[at + 1]?.token?.type === 'duration',
   );
-  return isLong && (LASTING.has(head?.text ?? '') || (isSince && shape !== 'verb'));
+  // "Old trees not touched for ten years".
+  const isForYears = pieces.some(
+    ({ token }, at) =>
+      token?.type === 'duration' &&
+      token.unit === 'months' &&
+      token.max >= YEAR &&
+      FOR.has(pieces[at - 1]?.text ?? '') &&
+      pieces.slice(0, at).some(({ text }) => PAST.test(text)),
+  );
+  return isLong && (LASTING.has(head?.text ?? '') || ((isSince || isForYears) && shape !== 'verb'));
 }
+
+const YEAR = 12;
+const FOR = new Set(['for']);
+const PAST = /(?:ed|own|en)$/u;
 
 /** "Total beginner", "I'm a sole trader". */
 export const isOfPerson = ({ pieces }: Pick<Clause, 'pieces'>): boolean =>
   has(pieces, PERSON_FACTS) &&
   pieces.every(({ text, token }) => !token && (PERSON_FACTS.has(text) || PERSON_TALK.has(text)));
+
+/** "Kitchen of 9 m²", "plot of 2 ha". */
+const isMeasured = ({ pieces, shape, start, end }: Clause, { brief }: Tagged): boolean =>
+  shape !== 'verb' && pieces.length <= MEASURED_PIECES && MEASURED.test(brief.slice(start, end));
+const MEASURED = /\s(?:of|with|von|mit|de)\s\d[\d.,]*\s?(?:m²|m2|qm|sqm|sq ?ft|km|ha|acres?)$/iu;
+const MEASURED_PIECES = 7;
 
 /** "14 months of receipts in two shoeboxes". */
 const isMass = ({ pieces, shape }: Clause): boolean =>
@@ -85,6 +104,7 @@ export const tellsFact = (clause: Clause, tagged: Tagged): boolean =>
   hasLasted(clause, tagged) ||
   isOfPerson(clause) ||
   isMass(clause) ||
+  isMeasured(clause, tagged) ||
   isPurpose(clause, tagged);
 
 /** "People who sit at a desk all day": a length that says how people live is no wait. */

@@ -1,5 +1,5 @@
 import { addDays } from '@daymark/domain/dates';
-import { type AvailabilityFields, UNSAID } from '@daymark/domain/reading';
+import { type AvailabilityFields, type SilentFields, UNSAID } from '@daymark/domain/reading';
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
 import { whoIn } from './people.ts';
@@ -43,7 +43,7 @@ export function wholeLimitOf(
   { lexicon, brief }: Tagged,
   { start, due }: Span,
   isFirst: boolean,
-): AvailabilityFields | null {
+): AvailabilityFields | SilentFields | null {
   const timed = tokensOf(clause).filter(({ type }) => type !== 'time');
   const [token] = timed;
   // "I want a shop, live by 29 January": behind a comma it is said of the work before, if there is any.
@@ -54,10 +54,13 @@ export function wholeLimitOf(
     FINISHED.has(text) || BEGUN.has(text) || BESIDE.has(text) || lexicon.self.has(text);
   if (!said.every(isKnown)) return null;
   const text = brief.slice(token.start, token.end);
-  const off = (from: string, to: string): AvailabilityFields | null =>
-    from <= to && (from > start || to < due)
-      ? { kind: 'availability', ...UNSAID.availability, off: [{ from, to }] }
-      : null;
+  // A deadline on the last day takes nothing.
+  const off = (from: string, to: string): AvailabilityFields | SilentFields | null =>
+    from > to
+      ? { kind: 'note' }
+      : from > start || to < due
+        ? { kind: 'availability', ...UNSAID.availability, off: [{ from, to }] }
+        : null;
   const { day, cue } = token;
   if (day <= start || day > due) return null;
   if (NOT_BEFORE.test(text) || said.some((one) => BEGUN.has(one)))

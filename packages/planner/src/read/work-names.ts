@@ -8,14 +8,14 @@ import { itemTitle } from './item-title.ts';
 import { requirementTitle } from './named.ts';
 import { openingTitle } from './openings.ts';
 import type { Tagged } from './tag.ts';
-import { findingTitle } from './wanted-people.ts';
+import { findingTitle, wantedTitle } from './wanted-people.ts';
 
 /** Gives work the title and the days that the form of its clause asks for: a requirement, an opening, a stage, a stop, a closing day. */
 export function nameByForm(fields: TaskFields, clause: Clause, tagged: Tagged): void {
   fields.title = requirementTitle(clause, tagged) || openingTitle(clause, tagged) || fields.title;
   const closing = closingTitle(clause, tagged);
   if (closing) Object.assign(fields, { title: closing, on: [], by: fields.on[0] ?? fields.by });
-  const finding = findingTitle(clause, tagged);
+  const finding = findingTitle(clause, tagged) || wantedTitle(clause, tagged);
   if (finding) Object.assign(fields, { title: finding, on: [], weekdays: [] });
   else fields.title = (fields.by !== null || clause.thenBy ? stateTitle(clause, tagged) : '') || fields.title;
   if (clause.thenBy) Object.assign(fields, { on: [], by: clause.thenBy });

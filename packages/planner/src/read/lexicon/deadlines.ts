@@ -33,3 +33,8 @@ export const SEEKING = words(`
   need needs want looking look for find get also still and we i i'm we're plus ich wir brauche brauchen suche suchen noch und auch finden
   il faut me nous on je cherche cherchons trouver besoin de et aussi hace falta necesito necesitamos busco buscamos buscar encontrar a y también
 `);
+
+/** "So that day has to be in there": the day that was named is to be kept. */
+export const THAT_DAY = phrases(
+  'that day | this day | that date | the day | der tag | dieser tag | den tag | ce jour | ce jour-là | cette date | ese día | ese dia | esa fecha',
+);
