@@ -41,6 +41,11 @@ const THEN: Row[] = [
     [{ title: 'Les deux bases', by: '2027-02-14' }],
   ],
   [
+    'fr-FR',
+    "Le plombier vient le 16 janvier, d'ici là la baignoire doit être démontée.",
+    [{ title: 'La baignoire', by: '2027-01-15' }],
+  ],
+  [
     'es-ES',
     'Las cabañas llegan el 15 de febrero, para entonces las dos bases tienen que estar listas.',
     [{ title: 'Las dos bases', by: '2027-02-14' }],

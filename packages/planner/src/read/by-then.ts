@@ -137,10 +137,18 @@ function statesIn(pieces: readonly Piece[], { lexicon }: Tagged): readonly Piece
   const at = pieces.findIndex(({ text }) => PLACES.has(text));
   const where = at < 0 ? [] : pieces.slice(at, at + PLACE_PIECES);
   const isPlace = where.slice(1).every(({ token, text }) => token === null && !lexicon.verbs.has(text));
+  // "Doit être démontée", "gelegt sein": a participle beside the word for "be".
+  const isDone = (place: number): boolean =>
+    BE.has(pieces[place - 1]?.text ?? '') || (lexicon.verbLast && BE.has(pieces[place + 1]?.text ?? ''));
   return pieces.filter(
-    (piece) => piece.token !== null || STATES.has(piece.text) || (isPlace && where.includes(piece)),
+    (piece, place) =>
+      piece.token !== null ||
+      STATES.has(piece.text) ||
+      (isPlace && where.includes(piece)) ||
+      (lexicon.verbs.size === 0 && isDone(place)),
   );
 }
+const BE = new Set(['être', 'sein', 'estar', 'ser']);
 const PLACES = new Set(['with', 'at', 'bei', 'beim', 'chez', 'con']);
 const PLACE_PIECES = 4;
 const LEADS = new Set(['so', 'also', 'donc', 'por', 'then']);

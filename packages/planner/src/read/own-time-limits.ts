@@ -2,7 +2,17 @@ import { daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import { UNSAID } from '@daymark/domain/reading';
 import type { Clause } from './clause.ts';
 import type { Times, Understood } from './learned/times.ts';
-import { ABLE, EVERY, FURTHER, HAVING_TIME, OCCUPIED, REASONS, SO, TIME_TALK } from './lexicon/own-time.ts';
+import {
+  ABLE,
+  DENIED,
+  EVERY,
+  FURTHER,
+  HAVING_TIME,
+  OCCUPIED,
+  REASONS,
+  SO,
+  TIME_TALK,
+} from './lexicon/own-time.ts';
 import { isOnlyOfLength, type OwnTimes, ownTimesIn, type TimeGroup, WHOLE_DAY } from './own-time.ts';
 import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
@@ -154,7 +164,7 @@ const isOwn = (clause: Clause, said: readonly Piece[], times: OwnTimes, tagged: 
   const isAlone = clause.joint === 'start' && said[0] === clause.pieces[0];
   const isOfDays = groups.some(({ weekdays }) => weekdays.length > 0) && !said.some(isEvery);
   return (
-    has(said, HAVING_TIME) ||
+    hasTime(said) ||
     has(said, lexicon.self) ||
     has(clause.pieces.slice(0, -1), SO) ||
     week !== null ||
@@ -165,6 +175,13 @@ const isOwn = (clause: Clause, said: readonly Piece[], times: OwnTimes, tagged: 
     (isAlone && isOfDays)
   );
 };
+/** "I can", "I have", but not the "free" of "Sundays free". */
+const hasTime = (said: readonly Piece[]): boolean =>
+  said.some(
+    ({ text, token }, at) =>
+      !token && HAVING_TIME.has(text) && !(DENIED.has(text) && said[at - 1]?.token?.type === 'weekdays'),
+  );
+
 /** "Every Saturday" may also be a habit. */
 const isEvery = ({ token, text }: Piece): boolean =>
   (token?.type === 'weekdays' && token.every) ||
@@ -181,7 +198,7 @@ export function ownTimeLimits(clause: Clause, tagged: Tagged): { times: Understo
   const said = saidTime(clause.pieces, tagged);
   const times = said.some(({ token }) => token !== null) ? ownTimesIn(said, tagged) : null;
   if (!times || isTaken(said, times) || !isOwn(clause, said, times, tagged)) return null;
-  const isStated = isOnly(said, tagged) || has(said, HAVING_TIME);
+  const isStated = isOnly(said, tagged) || hasTime(said);
   const found = inStretches(clause, said, limitsOf(times, isStated), tagged);
   // "Weekends are free", "I have Fridays off" can be meant either way.
   const isClear = !has(said, tagged.lexicon.free) || times.off.length > 0;
@@ -218,7 +235,7 @@ const isRun = (run: readonly Piece[], tagged: Tagged): boolean =>
   run.some(isRecurring) &&
   !/ (?:each day of|day of) /.test(paddedText(run)) &&
   (isOnly(run, tagged) ||
-    has(run, HAVING_TIME) ||
+    hasTime(run) ||
     (has(run, SO) && has(run, tagged.lexicon.self)) ||
     run.some(({ token }) => token !== null && 'bound' in token && token.bound === 'atMost'));
 const PERSON_PIECES = 6;

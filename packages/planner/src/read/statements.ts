@@ -166,6 +166,8 @@ function isOfThing(pieces: readonly Piece[], at: number): boolean {
   const [before, piece, next] = [pieces[at - 1], pieces[at], pieces[at + 1]];
   const isNamed =
     next !== undefined && !next.token && next.start - (piece?.end ?? 0) <= 1 && !FOLLOWING.has(next.text);
+  // "6m of wall" is how long it is.
+  if (/^\d+m$/.test(piece?.text ?? '') && next?.text === 'of') return true;
   const isLong = piece?.token?.type === 'duration' && piece.token.unit !== 'minutes';
   if (isLong && isNamed && before !== undefined && DETERMINING.has(before.text)) return true;
   // "The 40 min full film", "a 5 minute highlight", "a video of 2 minutes".

@@ -44,6 +44,7 @@ const FACTS: [string, string[]][] = [
       '14 months of receipts in two shoeboxes',
       '14 old apple trees not touched for ten yrs or so',
       'Kitchen of 9 m²',
+      'Blacked in 2023',
     ],
   ],
   [

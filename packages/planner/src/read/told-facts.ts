@@ -70,6 +70,15 @@ const YEAR = 12;
 const FOR = new Set(['for']);
 const PAST = /(?:ed|own|en)$/u;
 
+/** "Blacked in 2023": what was done in a year. */
+const isOfYear = ({ pieces }: Clause, { language }: Tagged): boolean =>
+  language === 'en' &&
+  PAST.test(pieces[0]?.text ?? '') &&
+  pieces.length <= YEAR_PIECES &&
+  /^(?:in|from|since)$/.test(pieces.at(-2)?.text ?? '') &&
+  /^(?:19|20)\d\d$/.test(pieces.at(-1)?.text ?? '');
+const YEAR_PIECES = 5;
+
 /** "Total beginner", "I'm a sole trader". */
 export const isOfPerson = ({ pieces }: Pick<Clause, 'pieces'>): boolean =>
   has(pieces, PERSON_FACTS) &&
@@ -102,6 +111,7 @@ const isPurpose = ({ pieces, form }: Clause, { lexicon }: Tagged): boolean =>
 export const tellsFact = (clause: Clause, tagged: Tagged): boolean =>
   isMoney(clause, tagged) ||
   hasLasted(clause, tagged) ||
+  isOfYear(clause, tagged) ||
   isOfPerson(clause) ||
   isMass(clause) ||
   isMeasured(clause, tagged) ||
