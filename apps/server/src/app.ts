@@ -69,8 +69,11 @@ import { timesheetHandlers } from './routes/timesheets.ts';
 import { trashHandlers } from './routes/trash.ts';
 import { twoStepHandlers } from './routes/two-step.ts';
 import { userHandlers } from './routes/users.ts';
+import { visitorPlanHandlers } from './routes/visitor-plans.ts';
 import { waitHandlers } from './routes/waits.ts';
 import { webhookHandlers } from './routes/webhooks.ts';
+import { openVisitorOffer } from './visitor-plans/offer.ts';
+import type { VisitorServices } from './visitor-plans/service.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 
@@ -96,9 +99,10 @@ const checkedStringify =
 const trustOf = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-function mountOperations(app: FastifyInstance, served: Served & AiServices): void {
+function mountOperations(app: FastifyInstance, served: Served & AiServices & VisitorServices): void {
   mount(app, served, 'auth', routes.auth, authHandlers);
   mount(app, served, 'users', routes.users, userHandlers);
+  mount(app, served, 'visitorPlans', routes.visitorPlans, visitorPlanHandlers);
   mount(app, served, 'server', routes.server, serverHandlers);
   mount(app, served, 'languageModel', routes.languageModel, languageModelHandlers);
   mount(app, served, 'apiTokens', routes.apiTokens, apiTokenHandlers);
@@ -185,7 +189,8 @@ export async function buildApp(
   reportMetrics(app, services.measures.registry, config.metricsToken);
   lingerAfterRefusals(app);
   endConnectionsWhenStopping(app, services.leaving);
-  const served = { ...services, stopping: signalWhenStopping(app) };
+  const visitorOffer = await openVisitorOffer(services.db, services.engines);
+  const served = { ...services, visitorOffer, stopping: signalWhenStopping(app) };
   secureAnswers(app, config);
   await app.register(compress, { encodings: ['gzip'], threshold: 2_048 });
   await documentApi(app);
@@ -194,6 +199,6 @@ export async function buildApp(
   serveMcp(app, served);
   serveOauth(app, served);
   serveClientPages(app, served, [quoteSection]);
-  await servePages(app, services);
+  await servePages(app, { ...services, isTryingOffered: visitorOffer.known });
   return app;
 }

@@ -31,6 +31,10 @@ export const paths = {
     changePassword: 'PUT /users/change-password',
     deleteAccount: 'DELETE /users/account',
   },
+  visitorPlans: {
+    prepare: 'POST /visitor-plans/prepare',
+    show: 'POST /visitor-plans',
+  },
   server: {
     get: 'GET /server',
     change: 'PUT /server',

@@ -42,6 +42,7 @@ import { timesheetRoutes } from './timesheets.ts';
 import { trashRoutes } from './trash.ts';
 import { twoStepRoutes } from './two-step.ts';
 import { userRoutes } from './users.ts';
+import { visitorPlanRoutes } from './visitor-plans.ts';
 import { waitRoutes } from './waits.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -51,6 +52,7 @@ import { webhookRoutes } from './webhooks.ts';
 export const routes = {
   auth: authRoutes,
   users: userRoutes,
+  visitorPlans: visitorPlanRoutes,
   server: serverRoutes,
   languageModel: languageModelRoutes,
   apiTokens: apiTokenRoutes,

@@ -17,6 +17,8 @@ export const Server = z
     version: z.string(),
     /** Who may sign up. */
     signUps: SignUpPolicy,
+    /** Whether visitors may try a project on the home page, while anybody may sign up. */
+    visitorPlans: z.boolean(),
     /** Whether it listens on more than this machine's own addresses, so that others can reach its sign-up. */
     isReachableFromElsewhere: z.boolean(),
   })
@@ -100,8 +102,12 @@ export const serverRoutes = {
   change: route({
     endpoint: paths.server.change,
     access: 'owner',
-    summary: 'Decide who may sign up from now on',
-    body: z.object({ signUps: SignUpPolicy }),
+    summary:
+      'Decide who may sign up from now on, and whether visitors may try a project; what is left out stays',
+    body: z.object({
+      signUps: SignUpPolicy.optional(),
+      visitorPlans: z.boolean(t`Visitors may try a project, or not: true or false`).optional(),
+    }),
     answer: data(Server),
   }),
   storage: route({

@@ -9,6 +9,8 @@ export interface SiteFacts {
   socialLinks: readonly string[];
   /** The engine that reads briefs: the built-in planner, none, or a language model. */
   ai: 'builtin' | 'off' | 'model';
+  /** Whether visitors may try a project without an account. */
+  isTryingOffered: boolean;
   year: number;
 }
 
@@ -18,6 +20,7 @@ export const bareFacts = (year: number): SiteFacts => ({
   operatorEmail: undefined,
   socialLinks: [],
   ai: 'builtin',
+  isTryingOffered: true,
   year,
 });
 
@@ -63,7 +66,8 @@ export type SiteCondition =
   | 'social-links'
   | 'ai-builtin'
   | 'ai-off'
-  | 'ai-model';
+  | 'ai-model'
+  | 'trying';
 
 /** Wraps content that is repeated for each link. */
 export const EACH_SOCIAL_LINK = 'each-social-link';
@@ -75,6 +79,7 @@ const conditionsOf = (facts: SiteFacts): Record<SiteCondition, boolean> => ({
   'ai-builtin': facts.ai === 'builtin',
   'ai-off': facts.ai === 'off',
   'ai-model': facts.ai === 'model',
+  trying: facts.isTryingOffered,
 });
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -59,6 +59,9 @@ export const AVATAR_SIDE_PIXELS = 256;
 
 export const PROJECT_NAME_MAX_LENGTH = 200;
 export const DESCRIPTION_MAX_LENGTH = 20_000;
+/** A project that a visitor without an account tries. */
+export const VISITOR_BRIEF_MAX_LENGTH = 500;
+export const VISITOR_PLANS_A_MINUTE = 10;
 export const CATEGORY_MAX_LENGTH = 50;
 export const TAG_MAX_LENGTH = 40;
 export const TAGS_MAX_COUNT = 20;

@@ -103,12 +103,14 @@ export interface StepsAnswer {
   usage: Usage;
 }
 
-/** The user of a request. Queues take turns by user, and drop work whose signal is aborted. */
+/** The user of a request, or the network of a visitor. Queues take turns by user, and drop work whose signal is aborted. */
 export interface Caller {
   userId: string;
   signal: AbortSignal;
   /** It is the rest of work that another queue has let in: it waits for its turn and is not refused. */
   isLetIn?: boolean | undefined;
+  /** Somebody without an account, whose work has a thread of its own. */
+  isVisitor?: boolean | undefined;
 }
 
 /** Callbacks and the signal of an engine's work. */

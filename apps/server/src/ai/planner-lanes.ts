@@ -9,6 +9,8 @@ const LONG_IDLE_MILLISECONDS = 60_000;
 /** Larger work, and that of who had more processor time lately, is always done in the thread for long work. */
 const BORROWING_MAX_CHARACTERS = 8_000;
 const BORROWING_MAX_MILLISECONDS = 1_000;
+/** Visitors would rather be told to come back than wait for so many others. */
+const VISITORS_WAITING_MAX = 20;
 /** Work up to this size takes about a tenth of a second at most: others can wait for it. */
 const SHORT_MAX_CHARACTERS = 3_000;
 
@@ -16,6 +18,7 @@ export interface LaneSettings extends LaneLimits {
   idleMilliseconds: number;
   longIdleMilliseconds: number;
   shortMaxCharacters: number;
+  visitorsWaitingMax: number;
 }
 
 const USUAL: LaneSettings = {
@@ -25,6 +28,7 @@ const USUAL: LaneSettings = {
   idleMilliseconds: IDLE_MILLISECONDS,
   longIdleMilliseconds: LONG_IDLE_MILLISECONDS,
   shortMaxCharacters: SHORT_MAX_CHARACTERS,
+  visitorsWaitingMax: VISITORS_WAITING_MAX,
   charges: processorCharges,
 };
 
@@ -40,16 +44,19 @@ function whenIdle(milliseconds: number, rest: () => Promise<void>) {
 }
 
 /**
- * The two threads of the planner. Short work has one that is always ready, so that it does not wait for long work. That has
+ * The threads of the planner. Short work has one that is always ready, so that it does not wait for long work. That has
  * another one, which gives way to it, starts when it is needed and ends when it is idle: as long as nobody else plans, a brief
- * of a few pages is not worth a second thread.
+ * of a few pages is not worth a second thread. Visitors without an
+ * account have a third one, which also gives way, so that however many of them try a project, nobody who is logged in waits.
  */
 export function makePlannerLanes(given: Partial<LaneSettings>) {
   const settings = { ...USUAL, ...given };
   const short = makeLane(settings, false);
   const long = makeLane(settings, true);
+  const visitors = makeLane({ ...settings, waitingMax: settings.visitorsWaitingMax }, true);
   const idle = whenIdle(settings.idleMilliseconds, short.renew);
   const longIdle = whenIdle(settings.longIdleMilliseconds, long.end);
+  const visitorsIdle = whenIdle(settings.longIdleMilliseconds, visitors.end);
 
   const mayBorrow = ({ size }: PlannerTask, { userId }: Caller): boolean =>
     size <= BORROWING_MAX_CHARACTERS &&
@@ -75,16 +82,26 @@ export function makePlannerLanes(given: Partial<LaneSettings>) {
     }
   }
 
+  async function runOfVisitor(task: PlannerTask, caller: Caller): Promise<unknown> {
+    try {
+      return await visitors.run(task, caller);
+    } finally {
+      visitorsIdle.restart();
+    }
+  }
+
   return {
     prepare: short.prepare,
     run(task: PlannerTask, caller: Caller): Promise<unknown> {
+      if (caller.isVisitor) return runOfVisitor(task, caller);
       const isShort = task.size <= settings.shortMaxCharacters;
       return isShort || mayBorrow(task, caller) ? runShort(task, caller) : runLong(task, caller);
     },
     async stop() {
       idle.stop();
       longIdle.stop();
-      await Promise.all([short.stop(), long.stop()]);
+      visitorsIdle.stop();
+      await Promise.all([short.stop(), long.stop(), visitors.stop()]);
     },
   };
 }

@@ -60,6 +60,18 @@ test('a planner that was prepared, or stopped while it was, reads and plans or e
   await begun;
 });
 
+test('visitors wait for each other in a thread of their own, however many they are, and users do not', async () => {
+  const { read } = planner();
+  await read(REQUEST, asks('ana'));
+  const done: string[] = [];
+  const byVisitor = Array.from({ length: 4 }, () =>
+    read(REQUEST, { ...asks('visitor 203.0.113.9'), isVisitor: true }).then(() => done.push('visitor')),
+  );
+  await read(REQUEST, asks('ana')).then(() => done.push('ana'));
+  await Promise.all(byVisitor);
+  expect(done).toEqual(['ana', 'visitor', 'visitor', 'visitor', 'visitor']);
+});
+
 test('an idle thread is replaced by a prepared one, once', async () => {
   const threads: unknown[] = [];
   const count = (thread: unknown) => threads.push(thread);

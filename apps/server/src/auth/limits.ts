@@ -6,6 +6,7 @@ import {
   PLAN_EXPORTS_MAX_COUNT,
   PUSH_TESTS_MAX_COUNT,
   RESEND_COOLDOWN_SECONDS,
+  VISITOR_PLANS_A_MINUTE,
   WEBHOOK_REQUESTS_MAX_COUNT,
 } from '@daymark/domain/limits';
 import { translated } from '@daymark/words/in-language';
@@ -166,6 +167,14 @@ export const NETWORK_UNKNOWN_LINKS: Limit = {
     { count: 200, seconds: DAY },
   ],
   refusal: tooMany(t`Too many addresses that do not exist were asked for from your network.`),
+};
+
+/** Projects that visitors of one network try without an account. Kept for a minute: nothing else of them is stored. */
+export const VISITOR_PLANS: Limit = {
+  kind: 'visitor plans of a network',
+  windows: [{ count: VISITOR_PLANS_A_MINUTE, seconds: MINUTE }],
+  keptSeconds: MINUTE,
+  refusal: tooMany(t`Your network has tried ${VISITOR_PLANS_A_MINUTE} projects within a minute.`),
 };
 
 /** Notes that clients write with one link. They are counted by user, so that nothing remains after the account. */

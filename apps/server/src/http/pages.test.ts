@@ -37,7 +37,11 @@ beforeAll(async () => {
   write('languages.json', FOLDERS);
   write('manifest.webmanifest', { name: 'Daymark' });
   answerInLanguage(app);
-  await servePages(app, { config: readConfig({ DATA_DIR: folder }), now: () => new Date(), engines }, folder);
+  await servePages(
+    app,
+    { config: readConfig({ DATA_DIR: folder }), now: () => new Date(), engines, isTryingOffered: () => true },
+    folder,
+  );
 });
 afterAll(async () => {
   await app.close();

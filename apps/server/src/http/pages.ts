@@ -74,14 +74,22 @@ function sendApp(reply: FastifyReply, template: string, { engines }: PageService
 const escaped = (text: string): string => text.replaceAll(/[&<>"'_]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** What the public pages say about this server. */
-function factsOf({ config, engines, now }: PageServices): SiteFacts {
+function factsOf({ config, engines, now, isTryingOffered }: PageServices): SiteFacts {
   const { operatorName, operatorEmail, socialLinks } = config;
   const { provider } = engines.known();
   const ai = isModelProvider(provider) ? 'model' : provider;
-  return { operatorName, operatorEmail, socialLinks, ai, year: now().getFullYear() };
+  return {
+    ...{ operatorName, operatorEmail, socialLinks, ai },
+    isTryingOffered: isTryingOffered(),
+    year: now().getFullYear(),
+  };
 }
 
-type PageServices = Pick<Services, 'config' | 'now'> & { engines: EnginesInUse };
+type PageServices = Pick<Services, 'config' | 'now'> & {
+  engines: EnginesInUse;
+  /** Whether visitors may try a project without an account. */
+  isTryingOffered: () => boolean;
+};
 
 /** Serves the built web app: the public pages with the operator's facts, and the app under its addresses. */
 export async function servePages(

@@ -19,6 +19,7 @@ import { acceptUploads, uploadOf, uploadSchemaOf } from '../http/uploads.ts';
 import { sendVersioned, type VersionedAnswer } from '../http/versioned-answers.ts';
 import { carryOutOnce } from '../idempotency/service.ts';
 import { assertOwner } from '../users/owner.ts';
+import type { VisitorServices } from '../visitor-plans/service.ts';
 import { tellWhatChanged } from '../webhooks/service.ts';
 import { assertAudience, assertProject, assertScope, isApiCaller } from './token-rules.ts';
 
@@ -33,11 +34,12 @@ declare module 'fastify' {
   }
 }
 
-type CallerContext<A extends Route['access']> = A extends 'public'
-  ? RequestContext
-  : A extends 'session' | 'owner'
-    ? AiContext & SessionContext
-    : AiContext;
+type CallerContext<A extends Route['access']> = VisitorServices &
+  (A extends 'public'
+    ? RequestContext & AppServices
+    : A extends 'session' | 'owner'
+      ? AiContext & SessionContext
+      : AiContext);
 
 type ContextOf<R extends Route> = CallerContext<R['access']> &
   (R extends { events: z.ZodType } ? AtWork<z.input<R['events']>> : object);
@@ -48,13 +50,13 @@ type Handled<R extends Route> = R extends { revalidated: true }
 
 export type Handler<R extends Route> = (input: Input<R>, context: ContextOf<R>) => Handled<R>;
 
-type AppServices = Served & AiServices;
+type AppServices = Served & AiServices & VisitorServices;
 
 /** A handler for each route of a feature: one that is missing does not compile. */
 export type Handlers<F extends Record<string, Route>> = { [Name in keyof F]: Handler<F[Name]> };
 
 /** Who calls is decided before the body is looked at. */
-type AnyHandler = (input: object, context: RequestContext & AiServices) => object | Promise<object>;
+type AnyHandler = (input: object, context: RequestContext & AppServices) => object | Promise<object>;
 
 async function versionedAnswerOf(handled: ReturnType<AnyHandler>): Promise<VersionedAnswer<object | string>> {
   const answer = await handled;
@@ -94,7 +96,7 @@ const requestContext = (
   services: AppServices,
   request: FastifyRequest,
   reply: FastifyReply,
-): RequestContext & AiServices => ({
+): RequestContext & AppServices => ({
   ...services,
   log: request.log,
   signal: signalOf(reply, services.stopping),
@@ -109,7 +111,7 @@ async function userContext(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<AiContext & Caller> {
+): Promise<AiContext & AppServices & Caller> {
   const context = requestContext(services, request, reply);
   const caller = await authenticate(context, request.headers.authorization);
   if (isApiCaller(caller)) {
@@ -189,7 +191,7 @@ function mountRoute(
 ): void {
   const [method = 'GET', path = '/'] = route.endpoint.split(' ');
   const operation = `${feature}.${name}`;
-  const contexts = new WeakMap<FastifyRequest, RequestContext & AiServices>();
+  const contexts = new WeakMap<FastifyRequest, RequestContext & AppServices>();
   const options: RouteOptions = {
     method,
     url: `/api${path}`,
@@ -227,8 +229,8 @@ function mountRoute(
           toText: (result) => textOf(reply, route, result),
         });
       const key = route.creates && headerOf(request, 'idempotency-key');
-      const handle = async (on: RequestContext & AiServices): Promise<object> => handler(input, on);
-      const carryOut = async (on: RequestContext & AiServices) => {
+      const handle = async (on: RequestContext & AppServices): Promise<object> => handler(input, on);
+      const carryOut = async (on: RequestContext & AppServices) => {
         if (!key || !isUser(on)) return handle(on);
         const { answer, repeated } = await carryOutOnce(on, { key, operation, input }, (once) => {
           const keyed = { ...on, once };
@@ -237,7 +239,7 @@ function mountRoute(
         if (repeated) reply.header('idempotency-replayed', 'true');
         return answer;
       };
-      const carryOutAndTell = async (on: RequestContext & AiServices) => {
+      const carryOutAndTell = async (on: RequestContext & AppServices) => {
         const answer = await carryOut(on);
         if (method !== 'GET' && isUser(on) && on.hasWebhooks) await tellWhatChanged(on);
         return answer;

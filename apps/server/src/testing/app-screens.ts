@@ -33,7 +33,7 @@ export async function openScreens() {
   };
   await servePages(
     pages,
-    { config: readConfig({ DATA_DIR: folder }), now: () => new Date(), engines },
+    { config: readConfig({ DATA_DIR: folder }), now: () => new Date(), engines, isTryingOffered: () => true },
     folder,
   );
   onTestFinished(async () => {

@@ -25,6 +25,9 @@ export const OPEN = [
   'GET /api/openapi.json',
   'GET /api/ready',
   'GET /metrics',
+  // A visitor tries a project, and nothing is stored (visitor-plans/visitor-plans.test.ts).
+  'visitorPlans.prepare',
+  'visitorPlans.show',
   // Whoever was given the address may see the page of a link and write a note (client-links/client-links.test.ts).
   'GET /c/*',
   'POST /c/*',

@@ -19,6 +19,19 @@ const NEEDS =
 /** Work, or probably work. */
 const isWork = (one: Statement): boolean => WORK.has(one.kind === 'unsure' ? one.kinds[0] : one.kind);
 
+/** The project that words describe, whether it is one or not: its name, dates and brief. Undefined if they give no valid name. */
+export function projectDescribedIn({ turns, today, locale }: Pick<Asked, 'turns' | 'today' | 'locale'>) {
+  const language = languageOf(turns, locale);
+  const described = describedIn(
+    turns,
+    { today, locale, language },
+    { ...WORDINGS[language], locale: localeIn(language, locale) },
+  );
+  // A line of the user may be no valid name.
+  const { data: project } = NewProject.safeParse(described.project);
+  return project && { described, project, language };
+}
+
 /** The project that the user describes; undefined if the messages contain no wish for one, name nothing to make and no work. */
 export async function readProjectBuiltIn(
   planner: Planner,
@@ -26,16 +39,11 @@ export async function readProjectBuiltIn(
   caller: Caller,
 ): Promise<ReadProject | undefined> {
   caller.signal.throwIfAborted();
-  const language = languageOf(turns, locale);
+  const found = projectDescribedIn({ turns, today, locale });
+  if (!found) return undefined;
+  const { described, language } = found;
   const moment = { today, locale, language };
-  const described = describedIn(turns, moment, {
-    ...WORDINGS[language],
-    locale: localeIn(language, locale),
-  });
-  // A line of the user may be no valid name.
-  const { data: project } = NewProject.safeParse(described.project);
-  if (!project) return undefined;
-  const { name, description, category, tags, startDate, dueDate } = project;
+  const { name, description, category, tags, startDate, dueDate } = found.project;
   const words = { name, description, category, tags, startDate, dueDate, milestones: [] };
   const reading = await planner.read({ ...words, today, timezone, locale, calendar: USUAL_WEEK }, caller);
   const isWish = turns.some(
