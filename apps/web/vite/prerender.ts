@@ -6,6 +6,7 @@ import type { Plugin, ResolvedConfig, Rolldown, ViteDevServer } from 'vite';
 import { runnerImport } from 'vite';
 import { appPage, type Environment } from './development.ts';
 import { headAssets } from './document-head.ts';
+import { lateSiteScripts, OWN_PROJECT } from './late-site-script.ts';
 import { textsIn } from './words.ts';
 
 const PAGES = '/src/site/pages.tsx';
@@ -16,7 +17,6 @@ const STYLE = 'src/site/site.css';
 const SCRIPT_BUDGET = 4096;
 
 type PagesModule = typeof import('../src/site/pages.tsx');
-type PageAssets = Parameters<PagesModule['renderPage']>[1];
 
 /** `about/index.html` in English, `about/index.de.html` in German. */
 const fileOf = (path: string, language: string) =>
@@ -66,7 +66,7 @@ async function serve(
     ? await server.transformIndexHtml(
         url,
         fillPage(
-          renderPage(path, { script: `/${SCRIPT}`, style: `/${STYLE}` }),
+          renderPage(path, { script: `/${SCRIPT}`, style: `/${STYLE}`, ownProject: `/${OWN_PROJECT}` }),
           bareFacts(new Date().getFullYear()),
         ),
       )
@@ -97,7 +97,9 @@ export function prerender(environment: Environment): Plugin {
         const chunk = siteChunk(bundle);
         const { themeBoot, font } = headAssets(bundle);
         checkBudget(chunk, themeBoot);
-        const assets: PageAssets = {
+        const scripts = await lateSiteScripts(config.root);
+        for (const script of Object.values(scripts)) this.emitFile({ type: 'asset', ...script });
+        const assets = {
           script: `/${chunk.fileName}`,
           style: `/${[...(chunk.viteMetadata?.importedCss ?? [])][0]}`,
           themeBoot: `/${themeBoot.fileName}`,
@@ -110,8 +112,9 @@ export function prerender(environment: Environment): Plugin {
             mode: 'production',
             plugins: [textsIn(language)],
           });
+          const ownProject = `/${scripts[language].fileName}`;
           for (const path of module.pagePaths) {
-            const source = module.renderPage(path, assets);
+            const source = module.renderPage(path, { ...assets, ownProject });
             checkPolicy(path, source);
             this.emitFile({ type: 'asset', fileName: fileOf(path, language), source });
           }

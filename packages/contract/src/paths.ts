@@ -1,4 +1,5 @@
 import { clientPaths } from './client-paths.ts';
+import { visitorPaths } from './visitor-paths.ts';
 
 /**
  * The method and path of every operation, below `/api`. Plain data, so that the web app needs no schemas to make calls.
@@ -31,10 +32,7 @@ export const paths = {
     changePassword: 'PUT /users/change-password',
     deleteAccount: 'DELETE /users/account',
   },
-  visitorPlans: {
-    prepare: 'POST /visitor-plans/prepare',
-    show: 'POST /visitor-plans',
-  },
+  visitorPlans: visitorPaths,
   server: {
     get: 'GET /server',
     change: 'PUT /server',

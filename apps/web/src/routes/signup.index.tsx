@@ -4,6 +4,7 @@ import { AccountFrame } from '../features/account/account-frame.tsx';
 import { invitationAt, refusalOf, useSignUpTerms } from '../features/account/invitation.ts';
 import { ProviderWay } from '../features/account/provider-way.tsx';
 import { SignUpForm } from '../features/account/sign-up-form.tsx';
+import { isProjectTried } from '../lib/tried-project.ts';
 import { linkClass } from '../ui/link-class.ts';
 import { showToast } from '../ui/toast-store.ts';
 
@@ -19,9 +20,11 @@ function SignUpRoute() {
     <AccountFrame
       title={t`Create your account`}
       subtitle={
-        terms?.isInvited && refusal === null
-          ? t`You are invited. Write down a project; see what is next each day.`
-          : t`Write down a project; see what is next each day.`
+        isProjectTried()
+          ? t`The project that you tried opens once you are logged in.`
+          : terms?.isInvited && refusal === null
+            ? t`You are invited. Write down a project; see what is next each day.`
+            : t`Write down a project; see what is next each day.`
       }
       footer={
         <>

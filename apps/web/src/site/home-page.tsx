@@ -7,7 +7,7 @@ import { SampleOfDaymark } from './sample.tsx';
 
 /** The logo's daymark in large, on a shore. */
 const Shore = () => (
-  <svg viewBox="0 0 360 400" aria-hidden="true" className="-mb-14 hidden w-90 shrink-0 self-end lg:block">
+  <svg viewBox="0 0 360 400" aria-hidden="true" className="shore hidden w-90 shrink-0 self-end lg:block">
     <path d="M0 232h96M264 232h96" className="stroke-line" strokeWidth="2" />
     <path d="M24 250h40M296 250h48M60 268h24M280 268h20" className="stroke-line" strokeWidth="2" />
     <path d="M180 20 238 108H122Z" className="fill-signal-bright" />

@@ -4,6 +4,8 @@ import { formatDay, formatHours } from '../lib/format.ts';
 import { CheckboxSquare } from '../ui/checkbox-square.tsx';
 import { DayStrip } from '../ui/day-strip.tsx';
 import { PriorityMark } from '../ui/priority-mark.tsx';
+import { Unless, When } from './facts.tsx';
+import { OwnProjectChoice, OwnProjectForm, OwnProjectPanel } from './own-project.tsx';
 import { SAMPLES, type Sample, type SampleTask } from './samples.tsx';
 
 type IndexedTask = SampleTask & { index: number };
@@ -68,19 +70,25 @@ function Days({ sample, index }: { sample: Sample; index: number }) {
   );
 }
 
-/** A small demo: choose a brief, see its days, tick a task. Works by keyboard; choosing needs no script. */
+const choiceClass =
+  'inline-flex min-h-10 items-center rounded-md border border-edge px-4 text-sm font-semibold hover:bg-well has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink pointer-coarse:min-h-11';
+
+/** A small demo: type a project of one's own, or choose a brief, see its days, tick a task. Works by keyboard; choosing needs no script. */
 export const SampleOfDaymark = () => (
   <section aria-labelledby="sample-title" className="sample">
     <h2 id="sample-title" className="sr-only">
       {t`A sample: from a brief to days`}
     </h2>
+    <When fact="trying">
+      <OwnProjectForm />
+    </When>
     <fieldset className="mb-4 flex flex-wrap items-center gap-2">
-      <legend className="float-left mr-2 text-sm text-ink-soft">{t`Try a brief`}</legend>
+      <legend className="float-left mr-2 text-sm text-ink-soft">
+        <When fact="trying">{t`Or look at a sample`}</When>
+        <Unless fact="trying">{t`Try a brief`}</Unless>
+      </legend>
       {SAMPLES.map((sample, index) => (
-        <label
-          key={sample.name}
-          className="inline-flex min-h-10 items-center rounded-md border border-edge px-4 text-sm font-semibold hover:bg-well has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink pointer-coarse:min-h-11"
-        >
+        <label key={sample.name} className={choiceClass}>
           <input
             type="radio"
             name="sample"
@@ -92,6 +100,9 @@ export const SampleOfDaymark = () => (
           {sample.name}
         </label>
       ))}
+      <When fact="trying">
+        <OwnProjectChoice className={choiceClass} />
+      </When>
     </fieldset>
     {SAMPLES.map((sample, index) => (
       <div
@@ -103,5 +114,8 @@ export const SampleOfDaymark = () => (
         <Days sample={sample} index={index} />
       </div>
     ))}
+    <When fact="trying">
+      <OwnProjectPanel />
+    </When>
   </section>
 );

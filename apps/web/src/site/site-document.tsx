@@ -9,6 +9,8 @@ export type PageAssets = {
   /** Both file names come from the build; in development Vite adds the first and finds the second itself. */
   themeBoot?: string;
   font?: string;
+  /** The script of the visitor's own project, in the language of the page. */
+  ownProject: string;
 };
 
 type SiteDocumentProps = {
@@ -39,7 +41,7 @@ export const SiteDocument = ({ language, path, title, description, assets, child
       <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
       <script type="module" src={assets.script} />
     </head>
-    <body>
+    <body data-own-project={assets.ownProject}>
       <a
         href="#content"
         className="absolute left-3 -top-20 z-50 rounded-md bg-ink px-4 py-3 font-semibold text-on-ink focus:top-3"

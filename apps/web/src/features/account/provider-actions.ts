@@ -1,8 +1,8 @@
 import type { ProviderLogIn } from '@daymark/contract/auth';
 import { t } from '@daymark/words/t';
 import { api } from '../../lib/api.ts';
+import { browserPlace } from '../../lib/browser-place.ts';
 import { act, signIn } from '../../lib/session.ts';
-import { browserPlace } from './browser-place.ts';
 import { forgetInvitation, keptInvitation } from './invitation.ts';
 import type { WayBack } from './return-to.ts';
 

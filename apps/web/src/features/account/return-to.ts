@@ -1,4 +1,5 @@
 import { previousSignOut } from '../../lib/session.ts';
+import { isProjectTried } from '../../lib/tried-project.ts';
 
 export type WayBack = { from?: string; fromUser?: string; isTypedKept?: boolean; email?: string };
 
@@ -17,6 +18,11 @@ export function wayBack(from: string): WayBack {
   };
 }
 
-/** The page after a log-in: the one that required it, unless it belonged to another user, else the dashboard. */
-export const returnTo = ({ from, fromUser }: WayBack, userId: string): string =>
-  from !== undefined && (fromUser === undefined || fromUser === userId) ? from : '/dashboard';
+/**
+ * The page after a log-in: the one that required it, unless it belonged to another user; else the New Project dialog with
+ * what was tried on the home page before; else the dashboard.
+ */
+export function returnTo({ from, fromUser }: WayBack, userId: string): string {
+  if (from !== undefined && (fromUser === undefined || fromUser === userId)) return from;
+  return isProjectTried() ? '/projects/new' : '/dashboard';
+}

@@ -22,6 +22,7 @@ import { busyWords, intoSight, sayCreated, useStay } from './creating.ts';
 import {
   canCreate,
   emptyDraft,
+  NEW_PROJECT_DRAFT,
   type NewProjectDraft,
   obstacleOf,
   toNewProject,
@@ -64,7 +65,7 @@ type BrokenDown = Partial<Pick<NewProjectDraft, 'depth' | 'projectKind'>>;
 
 /** What is typed, and what was said of its lines while the plan was looked at. */
 function useProject(today: Day) {
-  const draft = useDraft('new-project', emptyDraft(today));
+  const draft = useDraft(NEW_PROJECT_DRAFT, emptyDraft(today));
   const looking = usePlanPreview();
   const project = toNewProject(draft.value);
   const correct = (lines: readonly Statement[]) => {

@@ -12,6 +12,9 @@ import { hasAi } from '../../lib/ai.ts';
 import { NEW_CLIENT } from '../../lib/clients.ts';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 
+/** The name of the dialog's draft on the device. */
+export const NEW_PROJECT_DRAFT = 'new-project';
+
 export interface MilestoneDraft {
   /** Identifies the row while it is on screen. */
   key: number;

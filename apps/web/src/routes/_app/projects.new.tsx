@@ -1,5 +1,7 @@
 import { t } from '@daymark/words/t';
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { adoptTriedProject } from '../../features/projects/adopt-tried-project.ts';
 import { NewProjectDialog } from '../../features/projects/new-project-dialog.tsx';
 import { planPreviewOf } from '../-plan-preview.tsx';
 
@@ -7,6 +9,7 @@ export const Route = createFileRoute('/_app/projects/new')({ component: NewProje
 
 function NewProjectRoute() {
   const navigate = Route.useNavigate();
+  useState(adoptTriedProject);
   return (
     <NewProjectDialog
       open

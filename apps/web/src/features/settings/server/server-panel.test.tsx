@@ -52,7 +52,7 @@ test('an open server that others reach recommends invitations; a choice that is 
   await expect.element(advice).toBeVisible();
   await expect
     .poll(currentToasts)
-    .toMatchObject([{ kind: 'error', title: 'Failed to change who may sign up' }]);
+    .toMatchObject([{ kind: 'error', title: 'Failed to change the settings of the server' }]);
 });
 
 test('a test mail that was refused says why, in plain and in exact words', async () => {

@@ -6,11 +6,13 @@ import { ModelCard } from './model-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { SignUpsCard } from './sign-ups-card.tsx';
 import { StorageCard } from './storage-card.tsx';
+import { VisitorPlansCard } from './visitor-plans-card.tsx';
 
 /** What the owner of the server sees of it and decides about it. */
 export const ServerPanel = () => (
   <>
     <SignUpsCard />
+    <VisitorPlansCard />
     <InvitationsCard />
     <PeopleCard />
     <ModelCard />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { Loaded } from './loaded.tsx';
-import { serverQuery, useChangeSignUps } from './use-server.ts';
+import { serverQuery, useChangeServer } from './use-server.ts';
 
 const WORDS = {
   open: { label: t`Anybody`, hint: t`Whoever can reach this server can sign up.` },
@@ -20,7 +20,7 @@ const OPTIONS = SIGN_UP_POLICIES.map((value) => ({ value, label: WORDS[value].la
 /** Who may sign up. */
 export function SignUpsCard() {
   const server = useQuery(serverQuery());
-  const change = useChangeSignUps();
+  const change = useChangeServer();
   return (
     <SettingsCard
       title={t`Who may sign up`}
@@ -33,7 +33,7 @@ export function SignUpsCard() {
               label={t`New accounts`}
               value={signUps}
               options={OPTIONS}
-              onValueChange={(chosen) => change.mutate(chosen)}
+              onValueChange={(chosen) => change.mutate({ signUps: chosen })}
             />
             <p className="text-sm text-ink-soft">{WORDS[signUps].hint}</p>
             {signUps === 'open' && isReachableFromElsewhere && (

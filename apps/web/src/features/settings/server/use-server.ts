@@ -38,18 +38,18 @@ export const failedJobsQuery = () =>
     queryFn: async ({ signal }) => (await api.server.failedJobs({}, { signal })).data,
   });
 
-/** Decides who may sign up: shown at once, and taken back if the server refuses. */
-export function useChangeSignUps() {
+/** Changes a setting of the server: shown at once, and taken back if the server refuses. */
+export function useChangeServer() {
   const client = useQueryClient();
   const { queryKey } = serverQuery();
   return useMutation({
-    mutationFn: (signUps: SignUpPolicy) => api.server.change({ body: { signUps } }),
-    onMutate: async (signUps) => {
+    mutationFn: (body: { signUps?: SignUpPolicy; visitorPlans?: boolean }) => api.server.change({ body }),
+    onMutate: async (body) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (server) => server && { ...server, signUps });
+      client.setQueryData(queryKey, (server) => server && { ...server, ...body });
     },
     onSuccess: () => showToast({ kind: 'success', title: t`Saved. It holds from now on.` }),
-    onError: (error) => showFailure(t`Failed to change who may sign up`, error),
+    onError: (error) => showFailure(t`Failed to change the settings of the server`, error),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
