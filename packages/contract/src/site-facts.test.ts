@@ -28,6 +28,12 @@ describe('a public page', () => {
     );
   });
 
+  test('invites to try a project only where that is offered', () => {
+    const page = '<when-trying>Type</when-trying><unless-trying>Look</unless-trying>';
+    expect(fillPage(page, bareFacts(2026))).toBe('Type');
+    expect(fillPage(page, { ...bareFacts(2026), isTryingOffered: false })).toBe('Look');
+  });
+
   test('supports nested conditions', () => {
     const page =
       '<when-operator-email>Write to <when-operator-name>__OPERATOR_NAME__</when-operator-name>' +

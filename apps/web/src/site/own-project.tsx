@@ -157,7 +157,7 @@ export const OwnProjectPanel = () => (
     data-panel="own"
     aria-labelledby="own-name"
     aria-busy="false"
-    className="sample-panel scroll-mt-20 overflow-hidden rounded-lg border border-line bg-sheet shadow-float lg:grid-cols-[5fr_7fr]"
+    className="sample-panel scroll-mt-18 lg:scroll-mt-34 overflow-hidden rounded-lg border border-line bg-sheet shadow-float lg:grid-cols-[5fr_7fr]"
   >
     <div className="col-span-full flex flex-wrap items-center justify-between gap-4 border-b border-line p-5 sm:px-7">
       <div className="min-w-0">
@@ -175,7 +175,7 @@ export const OwnProjectPanel = () => (
     <Keep />
     <template id="own-part">
       <li className="group border-t border-line py-3 first:border-t-0 first:pt-0 data-lit:bg-soon-wash">
-        <p className="flex gap-4 font-semibold">
+        <p className="flex items-baseline gap-4 font-semibold">
           <span data-title className="min-w-0 flex-1" />
           <span data-hours className="shrink-0 text-sm font-normal text-ink-soft tabular-nums" />
         </p>
@@ -183,11 +183,11 @@ export const OwnProjectPanel = () => (
       </li>
     </template>
     <template id="own-added">
-      <li className="mt-2 border-t border-line pt-4 pb-1 text-sm font-bold text-ink-soft">{t`What such a project also takes`}</li>
+      <li className="mt-2 border-t border-line pt-4 text-sm font-bold text-ink-soft [&+li]:border-t-0 [&+li]:pt-1.5">{t`What such a project also takes`}</li>
     </template>
     <template id="own-day">
       <div className="grid gap-x-3 sm:grid-cols-[6.5rem_1fr]">
-        <dt className="px-2 pt-2 text-sm font-bold" />
+        <dt className="px-2 pt-1.5 text-sm font-bold" />
         <dd className="min-w-0">
           <ul />
         </dd>

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { signOutLocally, useSession } from '../../lib/session.ts';
+import { TRIED_PROJECT } from '../../lib/tried-project.ts';
 import { samplePerson } from '../../testing/samples.ts';
 import { returnTo, wayBack } from './return-to.ts';
 
@@ -49,4 +50,11 @@ test('of a session that was left in another tab neither what was typed nor the a
   signOutLocally('elsewhere');
 
   expect(wayBack('/projects')).toEqual({ from: '/projects', fromUser: 'ana', isTypedKept: false });
+});
+
+test('what was tried on the home page opens after the log-in, unless a page required that', () => {
+  sessionStorage.setItem(TRIED_PROJECT, JSON.stringify({ brief: 'Paint the door' }));
+  onTestFinished(() => sessionStorage.removeItem(TRIED_PROJECT));
+  expect(returnTo({}, 'ana')).toBe('/projects/new');
+  expect(returnTo({ from: '/chats' }, 'ana')).toBe('/chats');
 });

@@ -13,6 +13,7 @@ import { FailedJobsCard } from './failed-jobs-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { SignUpsCard } from './sign-ups-card.tsx';
+import { VisitorPlansCard } from './visitor-plans-card.tsx';
 
 const network = standInForNetwork();
 
@@ -53,6 +54,23 @@ test('an open server that others reach recommends invitations; a choice that is 
   await expect
     .poll(currentToasts)
     .toMatchObject([{ kind: 'error', title: 'Failed to change the settings of the server' }]);
+});
+
+test('visitors may try a project by one switch, which says when it has no effect', async () => {
+  const screen = await open(<VisitorPlansCard />);
+  (await network.next()).answer(200, about({ visitorPlans: true, signUps: 'invited' }));
+  const box = screen.getByRole('checkbox', { name: 'Visitors may try a project' });
+  await expect.element(box).toBeChecked();
+  await expect.element(screen.getByText('Only while anybody may sign up', { exact: false })).toBeVisible();
+  await box.click();
+  const asked = await network.next();
+  expect([asked.request, asked.body]).toEqual(['PUT /api/server', { visitorPlans: false }]);
+  await expect.element(box).not.toBeChecked();
+  asked.answer(200, about({ visitorPlans: false }));
+  (await network.next()).answer(200, about({ visitorPlans: false }));
+  await expect
+    .element(screen.getByText('Only while anybody may sign up', { exact: false }))
+    .not.toBeInTheDocument();
 });
 
 test('a test mail that was refused says why, in plain and in exact words', async () => {
