@@ -8,7 +8,7 @@ import { textsIn } from './words.ts';
 export const OWN_PROJECT = 'src/site/own-project/script.ts';
 
 /** In bytes after brotli, in the longest language. */
-const BUDGET = 4096;
+const BUDGET = 4352;
 
 interface LateScript {
   fileName: string;

@@ -80,6 +80,17 @@ test('the depth decides how many steps there are, from the visitor’s own lines
   expect(balanced).toBeLessThanOrEqual(detailed);
 });
 
+test.each([
+  ['en', 'Move house by 20 March. Paint the flat on 3 January. Two hours at the weekend.'],
+  ['de', 'Hochzeit planen bis 20. März, Saal und Musik. Drei Stunden am Wochenende.'],
+  ['fr', 'Organiser une fête avant le 20 mars. Deux heures le week-end.'],
+  ['es', 'Organizar una boda antes del 20 de marzo. Dos horas los fines de semana.'],
+])('a project is due on the latest day of its brief, not at the weekend: %s', async (locale, brief) => {
+  const app = await startTestApp();
+  const { data } = await visitorOf(app).show({ body: { ...ASKED, locale, brief, depth: 'as-written' } });
+  expect(data.project).toMatchObject({ startDate: '2026-11-20', dueDate: '2027-03-20' });
+});
+
 test('a network tries ten projects a minute; others are not held up by it', async () => {
   const app = await startTestApp();
   const visitor = visitorOf(app);

@@ -58,7 +58,7 @@ const segmentClass =
   'flex min-h-11 min-w-0 flex-col items-center justify-center rounded-md px-2 py-1.5 text-center text-sm text-ink-soft transition-colors hover:text-ink has-checked:bg-sheet has-checked:font-semibold has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-edge)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink sm:px-4';
 
 const DepthChoice = () => (
-  <fieldset className="min-w-0 max-sm:w-full">
+  <fieldset className="w-full min-w-0 shrink-0 sm:w-104">
     <legend className="sr-only">{t`How finely it is broken down`}</legend>
     <div className="grid grid-cols-3 gap-1 rounded-lg bg-well p-1">
       {DEPTHS.map((depth) => (
@@ -108,7 +108,7 @@ const Days = () => (
       {t`The days`}
     </h4>
     <div id="own-strip" className="h-7" aria-hidden="true" />
-    <dl id="own-days" className="mt-4 grid gap-1" />
+    <div id="own-days" className="mt-4" />
   </section>
 );
 
@@ -157,18 +157,18 @@ export const OwnProjectPanel = () => (
     data-panel="own"
     aria-labelledby="own-name"
     aria-busy="false"
-    className="sample-panel scroll-mt-18 lg:scroll-mt-34 overflow-hidden rounded-lg border border-line bg-sheet shadow-float lg:grid-cols-[5fr_7fr]"
+    className="sample-panel scroll-mt-18 lg:scroll-mt-34 overflow-hidden rounded-lg border border-line bg-sheet shadow-float grid-cols-1 lg:grid-cols-[5fr_7fr]"
   >
-    <div className="col-span-full flex flex-wrap items-center justify-between gap-4 border-b border-line p-5 sm:px-7">
-      <div className="min-w-0">
-        <h3 id="own-name" className="text-xl font-bold">
+    {/* It has its height before the plan is there, so that nothing moves when that comes. */}
+    <div className="col-span-full flex flex-wrap items-center justify-between gap-4 border-b border-line p-5 sm:px-7 lg:flex-nowrap">
+      <div className="min-w-0 max-lg:w-full">
+        <h3 id="own-name" className="truncate text-xl font-bold">
           {t`Your project`}
         </h3>
-        <p id="own-facts" aria-live="polite" className="min-h-5.5 text-sm text-ink-soft" />
+        <p id="own-facts" aria-live="polite" className="min-h-11 text-sm text-ink-soft sm:min-h-5.5" />
       </div>
       <DepthChoice />
     </div>
-    <p id="own-tight" hidden className="col-span-full bg-soon-wash px-5 py-3 text-sm sm:px-7" />
     <PaneChoice />
     <Parts />
     <Days />
@@ -184,6 +184,12 @@ export const OwnProjectPanel = () => (
     </template>
     <template id="own-added">
       <li className="mt-2 border-t border-line pt-4 text-sm font-bold text-ink-soft [&+li]:border-t-0 [&+li]:pt-1.5">{t`What such a project also takes`}</li>
+    </template>
+    <template id="own-tight">
+      <div className="mb-3 rounded-md bg-soon-wash px-3 py-2 text-sm" />
+    </template>
+    <template id="own-list">
+      <dl className="grid gap-1" />
     </template>
     <template id="own-day">
       <div className="grid gap-x-3 sm:grid-cols-[6.5rem_1fr]">

@@ -36,3 +36,13 @@ export function firstDayIn(content: string, moment: Moment): Day | undefined {
 /** A month or a week is too vague for a first day. */
 export const isExact = (from: Day, to: Day): boolean =>
   !(from.endsWith('-01') && addDays(to, 1).endsWith('-01'));
+
+/** The latest day to come that a whole brief names by its date: what is due in it is due by then. "At the weekend" is no date. */
+export function latestDayIn(brief: string, moment: Moment): Day | undefined {
+  const days = read(brief, [], moment).whens.flatMap((one) => {
+    if (one.type !== 'days' || one.to <= moment.today) return [];
+    const isNamed = one.from === one.to || /\d/.test(brief.slice(one.start, one.end));
+    return isNamed ? [one.to] : [];
+  });
+  return days.sort().at(-1);
+}

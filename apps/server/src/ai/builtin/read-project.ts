@@ -5,6 +5,7 @@ import type { Asked, Caller, ReadProject, ReadRequest } from '../engine.ts';
 import type { Planner } from '../planner.ts';
 import { languageOf } from './message-language.ts';
 import { describedIn } from './new-project.ts';
+import { firstDayIn, latestDayIn } from './project-days.ts';
 import { beginsProject, namesThing, wishesProject } from './project-wishes.ts';
 import { WORDINGS } from './wordings.ts';
 
@@ -20,7 +21,7 @@ const NEEDS =
 const isWork = (one: Statement): boolean => WORK.has(one.kind === 'unsure' ? one.kinds[0] : one.kind);
 
 /** The project that words describe, whether it is one or not: its name, dates and brief. Undefined if they give no valid name. */
-export function projectDescribedIn({ turns, today, locale }: Pick<Asked, 'turns' | 'today' | 'locale'>) {
+function projectDescribedIn({ turns, today, locale }: Pick<Asked, 'turns' | 'today' | 'locale'>) {
   const language = languageOf(turns, locale);
   const described = describedIn(
     turns,
@@ -30,6 +31,20 @@ export function projectDescribedIn({ turns, today, locale }: Pick<Asked, 'turns'
   // A line of the user may be no valid name.
   const { data: project } = NewProject.safeParse(described.project);
   return project && { described, project, language };
+}
+
+/**
+ * The project of a brief that stands alone. In a conversation a later day corrects an earlier one; in a brief the latest is when
+ * all of it is due.
+ */
+export function projectOfBrief(brief: string, { today, locale }: Pick<Asked, 'today' | 'locale'>) {
+  const found = projectDescribedIn({ turns: [{ sender: 'user', content: brief }], today, locale });
+  const moment = found && { today, locale, language: found.language };
+  const dueDate = moment && latestDayIn(brief, moment);
+  if (!dueDate || dueDate === found.project.dueDate) return found?.project;
+  const first = firstDayIn(brief, moment);
+  const startDate = first && first < dueDate ? first : today;
+  return NewProject.safeParse({ ...found.project, startDate, dueDate }).data;
 }
 
 /** The project that the user describes; undefined if the messages contain no wish for one, name nothing to make and no work. */

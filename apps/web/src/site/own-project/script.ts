@@ -42,6 +42,16 @@ function problemOf(text: string): string {
 /** The words of the plan that is shown; choosing a depth plans these. */
 let shown = '';
 
+/** Says why there is no plan. The sample comes back if there was none before. */
+function explain(problem: string): void {
+  tell(problem);
+  if (!shown) {
+    part<HTMLInputElement>('sample-0').checked = true;
+    part('own-choice').hidden = true;
+  }
+  brief.focus();
+}
+
 async function plan(text: string): Promise<void> {
   const depth = chosenDepth();
   showBusy();
@@ -49,7 +59,7 @@ async function plan(text: string): Promise<void> {
   // A later request has replaced it.
   if (answer === 'replaced') return;
   stopBusy();
-  if ('problem' in answer) return tell(answer.problem);
+  if ('problem' in answer) return explain(answer.problem);
   tell('');
   shown = text;
   showPlan(answer.plan);

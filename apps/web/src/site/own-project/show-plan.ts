@@ -41,6 +41,14 @@ function dayRow({ day, tasks }: VisitorPlan['days'][number], today: string): HTM
   return row;
 }
 
+/** Why it does not fit, if it does not. */
+function tightRow({ problem, project }: VisitorPlan): HTMLElement[] {
+  if (problem === null) return [];
+  const row = copyOf('own-tight');
+  row.textContent = withReadableDays(problem, project.startDate);
+  return [row];
+}
+
 function factsOf(plan: VisitorPlan): string {
   const today = todayOf(plan);
   const { startDate, dueDate } = plan.project;
@@ -59,19 +67,30 @@ function showSizes({ sizes, project }: VisitorPlan): void {
   }
 }
 
-export const showBusy = (): void => part('own-plan').setAttribute('aria-busy', 'true');
-export const stopBusy = (): void => part('own-plan').setAttribute('aria-busy', 'false');
+/** The facts of the plan that is shown. */
+let facts = '';
+
+export function showBusy(): void {
+  part('own-plan').setAttribute('aria-busy', 'true');
+  part('own-facts').textContent = t`Breaking it down and looking for its days…`;
+}
+
+/** Back to what was shown before, if there was anything. */
+export function stopBusy(): void {
+  part('own-plan').setAttribute('aria-busy', 'false');
+  part('own-facts').textContent = facts;
+}
 
 /** Shows a plan in the place of the sample. */
 export function showPlan(plan: VisitorPlan): void {
   const today = todayOf(plan);
   part('own-name').textContent = plan.project.name;
-  part('own-facts').textContent = factsOf(plan);
+  facts = factsOf(plan);
+  part('own-facts').textContent = facts;
   showSizes(plan);
-  const tight = part('own-tight');
-  tight.hidden = plan.problem === null;
-  tight.textContent = plan.problem === null ? '' : withReadableDays(plan.problem, today);
   part('own-parts').replaceChildren(...partRows(plan));
   part('own-strip').replaceChildren(stripOf(plan));
-  part('own-days').replaceChildren(...plan.days.map((day) => dayRow(day, today)));
+  const list = copyOf('own-list');
+  list.replaceChildren(...plan.days.map((day) => dayRow(day, today)));
+  part('own-days').replaceChildren(...tightRow(plan), list);
 }
