@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router';
 import { logOut } from '../features/account/log-out.ts';
-import { wayBack } from '../features/account/return-to.ts';
 import { SignedIn } from '../features/account/signed-in.tsx';
+import { wayBack } from '../features/account/way-back.ts';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { TopSearch } from '../features/search/top-search.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';

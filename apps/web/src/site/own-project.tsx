@@ -192,7 +192,7 @@ export const OwnProjectPanel = () => (
       <dl className="grid gap-1" />
     </template>
     <template id="own-day">
-      <div className="grid gap-x-3 sm:grid-cols-[6.5rem_1fr]">
+      <div className="grid gap-x-3 sm:grid-cols-[7.5rem_1fr]">
         <dt className="px-2 pt-1.5 text-sm font-bold" />
         <dd className="min-w-0">
           <ul />

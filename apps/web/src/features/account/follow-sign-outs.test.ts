@@ -11,7 +11,7 @@ import { signIn, signOutLocally } from '../../lib/session.ts';
 import { readToken } from '../../lib/token.ts';
 import { samplePerson } from '../../testing/samples.ts';
 import { followSignOuts } from './follow-sign-outs.ts';
-import { wayBack } from './return-to.ts';
+import { wayBack } from './way-back.ts';
 
 const ana = samplePerson();
 let unfollow = () => {};

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { browserPlace } from '../../lib/browser-place.ts';
 import { act, signIn } from '../../lib/session.ts';
 import { forgetInvitation, keptInvitation } from './invitation.ts';
-import type { WayBack } from './return-to.ts';
+import type { WayBack } from './way-back.ts';
 
 const STORAGE_KEY = 'daymark-provider-log-in';
 

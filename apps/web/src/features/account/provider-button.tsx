@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { type FailureWords, failureWords } from './failure-words.ts';
 import { FormError } from './form-error.tsx';
 import { beginAtProvider } from './provider-actions.ts';
-import type { WayBack } from './return-to.ts';
+import type { WayBack } from './way-back.ts';
 
 export type ProviderButtonProps = {
   wayBack: WayBack;

@@ -2,7 +2,8 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { signOutLocally, useSession } from '../../lib/session.ts';
 import { TRIED_PROJECT } from '../../lib/tried-project.ts';
 import { samplePerson } from '../../testing/samples.ts';
-import { returnTo, wayBack } from './return-to.ts';
+import { returnTo } from './return-to.ts';
+import { wayBack } from './way-back.ts';
 
 afterEach(() => useSession.setState({ user: null }));
 

@@ -168,7 +168,7 @@ export function TodayPlate({ day, nextUp, overdue, onComplete, actionOf }: Today
           {overdue.count > 0 && (
             <a
               href={`#${OVERDUE_ID}`}
-              className="font-bold text-signal underline underline-offset-4 lg:hidden"
+              className="relative font-bold text-signal underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3 lg:hidden"
             >
               {t`${plural(overdue.count, '# overdue', '# overdue')}`}
             </a>

@@ -59,7 +59,7 @@ export function MilestoneAt({ milestone, at, isLate }: MilestoneAtProps) {
       style={isLate ? { right: `calc(100% - ${at + 7}px)` } : { left: at - 7 }}
       title={milestone.name}
       className={classNames(
-        'absolute top-1/2 flex min-h-6 -translate-y-1/2 cursor-grab items-center gap-1 text-xs font-semibold whitespace-nowrap',
+        'absolute top-1/2 flex min-h-6 -translate-y-1/2 cursor-grab items-center gap-1 text-xs font-semibold whitespace-nowrap pointer-coarse:min-h-11',
         isLate && 'flex-row-reverse',
         isMoving && 'opacity-60',
       )}

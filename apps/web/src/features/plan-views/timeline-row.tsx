@@ -52,6 +52,9 @@ function Mark({ item, isTitled, from, to, column }: MarkProps) {
       style={{ left: daysBetween(from, dueDate) * column + (column - MARK) / 2, width: MARK }}
       className={classNames(
         'absolute top-1/2 grid h-6 -translate-y-1/2 cursor-grab place-items-center rounded-full',
+        'pointer-coarse:after:absolute pointer-coarse:after:-inset-y-2.5',
+        // The days of a habit are beside each other: wider ones would take each other's touches.
+        item.repeat ? 'pointer-coarse:after:-inset-x-0.5' : 'pointer-coarse:after:-inset-x-2.25',
         moving?.item.id === item.id && 'opacity-60',
         item.isOverdue && 'text-signal',
       )}
@@ -90,7 +93,7 @@ function ProjectLine({
         <Link
           to="/project/$id/details"
           params={{ id: project.id }}
-          className="min-w-0 flex-1 truncate rounded-sm py-2 text-ink no-underline hover:underline"
+          className="min-w-0 flex-1 truncate rounded-sm py-2 pointer-coarse:py-2.75 text-ink no-underline hover:underline"
           title={project.name}
         >
           {project.name}

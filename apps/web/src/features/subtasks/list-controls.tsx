@@ -24,7 +24,7 @@ type ListControlsProps = {
 };
 
 const FindField = ({ find, onFindChange }: { find: string; onFindChange: (find: string) => void }) => (
-  <Field label={t`Find tasks`} labelHidden className="min-w-0 flex-1 basis-32">
+  <Field label={t`Find tasks`} labelHidden className="min-w-0 flex-1 basis-20 sm:basis-32">
     <span className="relative block">
       <Search
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
@@ -53,7 +53,7 @@ function DisplayChoices({ view, onViewChange }: Pick<ListControlsProps, 'view' |
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="quiet" className="max-sm:px-3">
+        <Button variant="quiet" className="max-sm:px-3 pointer-coarse:min-w-11">
           <SlidersHorizontal className="size-4" aria-hidden="true" />
           <span className="max-sm:sr-only">{t`Display`}</span>
           {isChanged && (
@@ -92,7 +92,7 @@ export function ListControls(props: ListControlsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 print:hidden">
       {views}
-      <div className="flex min-w-0 flex-auto items-center justify-end gap-1">
+      <div className="flex min-w-0 flex-auto items-center justify-end gap-1 max-sm:flex-1">
         {find !== undefined && <FindField find={find} onFindChange={onFindChange} />}
         <IconButton
           id="select-subtasks"
