@@ -20,7 +20,7 @@ const tasksByDay = (sample: Sample): [Day, IndexedTask[]][] =>
 
 const TaskRow = ({ task, id }: { task: IndexedTask; id: string }) => (
   <li data-task={task.index} className="group rounded-md hover:bg-well focus-within:bg-well">
-    <label htmlFor={id} className="flex min-h-10 items-center gap-3 px-2 py-1.5">
+    <label htmlFor={id} className="flex min-h-10 items-center gap-3 px-2 py-1.5 pointer-coarse:min-h-11">
       <CheckboxSquare data-on={task.on} defaultChecked={task.done} id={id} name={id} autoComplete="off" />
       <span className="min-w-0 flex-1 text-sm group-has-checked:text-ink-soft group-has-checked:line-through">
         {task.title}

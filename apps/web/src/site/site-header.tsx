@@ -53,7 +53,11 @@ export const SiteHeader = ({ path }: { path: string }) => (
   <header data-site-header className="pointer-events-none sticky top-0 z-30 h-18">
     <div className="site-bar pointer-events-auto bg-paper">
       <div className="mx-auto flex h-full max-w-6xl items-center gap-8 px-5">
-        <a href="/" aria-label={t`Daymark, home`} className="flex rounded-sm text-xl leading-none">
+        <a
+          href="/"
+          aria-label={t`Daymark, home`}
+          className="flex items-center rounded-sm text-xl leading-none pointer-coarse:min-h-11"
+        >
           <WordMark />
         </a>
         <nav aria-label={t`Main`} className="hidden flex-1 items-center gap-7 md:flex">
