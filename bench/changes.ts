@@ -30,7 +30,7 @@ for (const { id, project, today, mail, asks } of cases) {
     else if (hits[0]) console.log(`  ~ ${kind}: ${say} (read as ${hits[0].kind})`);
     else console.log(`  - ${kind}: ${say}`);
   }
-  for (const { kind, statement } of read.filter((one) => !matched.has(one))) {
+  for (const { kind, statement } of read.filter((one) => one.kind !== 'wait' && !matched.has(one))) {
     sum.invented++;
     console.log(`  + ${kind}: ${statement.words.text.replaceAll('\n', ' ')}`);
   }

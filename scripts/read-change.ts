@@ -1,6 +1,7 @@
 // `npm run --silent change -- --many`: reads a list of { project: { name, description, startDate, dueDate }, mail, today,
-// locale? } and prints for each { asks: [{ words, kind, hours }], date }, without server or database. Without `--many` it
-// reads and prints one. Dates are YYYY-MM-DD; hours are those that an ask adds to the plan. With AI_PROVIDER and the other
+// locale? } and prints for each { asks: [{ words, kind, hours, date? }], date, lastDay, feasible }, without server or database.
+// Without `--many` it reads and prints one. Dates are YYYY-MM-DD: that of an ask is the day that it gives, that of the mail the
+// new due date that it asks for, or null. Hours are those that an ask adds to the plan. With AI_PROVIDER and the other
 // variables of the server, a language model says what is asked.
 import { asksOf } from '@daymark/planner/change/asks';
 import { changeByAsks, readWithMail } from '@daymark/planner/change/change';
@@ -32,10 +33,15 @@ async function answer({ project, mail: whole, ...setting }: Given, at = 0) {
   const caller = { userId: String(at), signal: new AbortController().signal };
   const said = await model?.readMail?.({ ...request, mail, brief }, caller);
   const asked = said && asksIn(mailReadingOf(read, said.asks), brief);
-  const { asks, date } = changeByAsks(request, brief, asked ?? asksOf(read));
+  const { asks, date, lastDay, plan } = changeByAsks(request, brief, asked ?? asksOf(read));
   return {
-    asks: asks.map(({ statement, kind, hours }) => ({ words: statement.words.text, kind, hours })),
+    asks: asks.map(({ statement, kind, hours, due }) => {
+      const day = due ?? (kind === 'wait' && statement.kind === 'wait' ? statement.until : null);
+      return { words: statement.words.text, kind, hours, ...(day && { date: day }) };
+    }),
     date,
+    lastDay,
+    feasible: plan.feasible,
   };
 }
 

@@ -13,8 +13,11 @@ import { ByProject, Day } from './values.ts';
 export const MAIL_MAX_LENGTH = 20_000;
 const ASKS_MAX_COUNT = 200;
 
-/** What a client asks for, beside the brief: `unclear` has to be asked before it can be planned. */
-export const AskKind = z.enum(['new', 'changed', 'dropped', 'unclear']).meta({ id: 'AskKind' });
+/**
+ * What a client asks for, beside the brief: `unclear` has to be asked before it can be planned, and a `wait` is for what
+ * the client or somebody else does by a day.
+ */
+export const AskKind = z.enum(['new', 'changed', 'dropped', 'unclear', 'wait']).meta({ id: 'AskKind' });
 export type AskKind = z.output<typeof AskKind>;
 
 export const Ask = z

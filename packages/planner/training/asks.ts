@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { addDays } from '@daymark/domain/dates';
 import { askFeatures } from '../src/change/ask-features.ts';
-import { ASK_KINDS, type AskKind } from '../src/change/ask-kinds.ts';
+import { ASK_KINDS, type LearnedKind } from '../src/change/ask-kinds.ts';
 import { ownWords } from '../src/change/mail.ts';
 import { mailClauses } from '../src/change/mail-clauses.ts';
 import { readBrief } from '../src/read/read.ts';
@@ -25,11 +25,11 @@ interface MarkedMail {
 interface BenchCase {
   project: { name: string; description: string };
   mail: string;
-  asks: { kind: AskKind; match: string }[];
+  asks: { kind: LearnedKind; match: string }[];
 }
 
 interface Span {
-  kind: AskKind;
+  kind: LearnedKind;
   start: number;
   end: number;
 }

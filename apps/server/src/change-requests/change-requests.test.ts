@@ -43,8 +43,9 @@ test('a mail is read beside the brief and planned, and nothing is written', asyn
     "dropped: We don't need the contact form after all",
     'changed: And the launch would have to be on the 9th',
     'unclear: Can you make the colours a bit warmer somehow?',
+    "wait: I'll send you the photos on Monday",
   ]);
-  expect(shown.asks.map(({ isTaken }) => isTaken)).toEqual([true, true, true, false]);
+  expect(shown.asks.map(({ isTaken }) => isTaken)).toEqual([true, true, true, false, true]);
   expect(shown.before).toMatchObject({ dueDate: '2026-12-11' });
   expect(shown.after).toMatchObject({ dueDate: '2026-12-09', feasible: true, added: 1 });
   expect(shown.asks[0]?.hours).toBeGreaterThan(0);
@@ -63,7 +64,7 @@ test('one click takes it on, another takes all of it back', async () => {
   const changed = await now();
   expect(changed.dueDate).toBe('2026-12-09');
   expect(changed.description).toBe(
-    `${before.description}\n\n- could we also have a page about the studio?\n- We don't need the contact form after all\n- And the launch would have to be on the 9th`,
+    `${before.description}\n\n- could we also have a page about the studio?\n- We don't need the contact form after all\n- And the launch would have to be on the 9th\n- I'll send you the photos on Monday`,
   );
   const titles = data.map(({ title }) => title);
   expect(titles.filter((title) => /page about the studio/i.test(title))).toHaveLength(1);
@@ -107,7 +108,7 @@ test('the same mail twice adds nothing', async () => {
 test('the person decides: another kind, another date, or not at all', async () => {
   const { read } = await makeAsked();
   const first = await read();
-  const [page, form, launch, colours] = first.asks;
+  const [page, form, launch, colours, photos] = first.asks;
 
   const decided = await read({
     asRead: first.asRead,
@@ -116,6 +117,7 @@ test('the person decides: another kind, another date, or not at all', async () =
       { key: form?.key, kind: 'dropped', isTaken: false },
       { key: launch?.key, kind: 'changed', isTaken: false },
       { key: colours?.key, kind: 'new', isTaken: true },
+      { key: photos?.key, kind: 'wait', isTaken: false },
     ],
     dueDate: '2026-12-18',
   });
@@ -125,6 +127,7 @@ test('the person decides: another kind, another date, or not at all', async () =
     ['dropped', false],
     ['changed', false],
     ['new', true],
+    ['wait', false],
   ]);
   expect(decided.after).toMatchObject({ dueDate: '2026-12-18', added: 1, removed: 0 });
 });
@@ -164,14 +167,16 @@ test('an empty mail, and one that asks for nothing', async () => {
   ).resolves.toMatchObject({ code: 'invalid_input' });
 });
 
-test('a date before a milestone is not taken by itself, and refused with its reason if chosen', async () => {
+test('a date before a milestone is a question, and refused with its reason if chosen', async () => {
   const { user, params, read } = await makeAsked();
   await user.api.milestones.create({ params, body: { name: 'Open day', dueDate: '2026-12-10' } });
 
   const shown = await read();
 
   expect(shown.after.dueDate).toBe('2026-12-11');
-  expect(shown.asks.map(({ dueDate }) => dueDate)).toEqual([null, null, null, null]);
+  expect(shown.asks.every(({ dueDate }) => dueDate === null)).toBe(true);
+  expect(shown.asks[2]).toMatchObject({ kind: 'unclear', isTaken: false });
+  expect(shown.reply).not.toMatch(/I will change/);
   const { changeId } = await user.api.changeRequests.accept({
     params,
     body: { mail: MAIL, madeFrom: shown.madeFrom },

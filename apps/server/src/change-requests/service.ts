@@ -103,9 +103,12 @@ async function changeOf(context: PlanningContext, projectId: string, wish: Wish)
   const compared = { mail, locale, today: context.today, dueDate: brief.dueDate, brief: reading };
   const found =
     asksIn(asRead, reading) ?? (await context.planner.asks({ ...compared, reading: asRead }, context));
-  // A day that the project cannot have, as a milestone is after it, is told in words only.
-  const isPossible = (due: Day | null) => due !== null && dueDateProblem(brief, due) === null;
-  const possible = found.map((ask) => ({ ...ask, due: isPossible(ask.due) ? ask.due : null }));
+  // A day that the project cannot have, as a milestone is after it, is a question.
+  const possible = found.map((ask) =>
+    ask.due === null || dueDateProblem(brief, ask.due) === null
+      ? ask
+      : { ...ask, kind: 'unclear' as const, due: null },
+  );
   const asks = decide(possible, wish, reading);
   const taken = asks.filter(({ isTaken }) => isTaken);
   const { description, corrections, lines } = briefWith({ ...brief, reading }, taken);

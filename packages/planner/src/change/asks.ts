@@ -38,7 +38,7 @@ function isSameAsk(
   language: Language,
   mail: string,
 ): boolean {
-  if (!before) return false;
+  if (!before || next.ask.due !== null || next.ask.kind === 'wait') return false;
   const [{ ask, at }, { ask: last, at: lastAt }] = [next, before];
   const isNext = at - lastAt === 1 && ask.kind === last.kind;
   const { start } = ask.statement.words;
@@ -70,13 +70,22 @@ export function asksOf(given: MailToCompare): Ask[] {
     const last = found.at(-1);
     const before = clauses[at - 1];
     const statement = isPointing && before && last?.at !== at - 1 ? joined(mail, before.statement, one) : one;
+    const wait = kind === 'wait' ? clause.wait : null;
     const ask: Ask =
       kind === 'due'
         ? { kind: 'changed', statement, about: [], due: day }
-        : { kind, statement, about: kind === 'new' ? [] : about.meant, due: null };
+        : {
+            kind,
+            statement: wait ? { ...statement, ...wait } : statement,
+            about: kind === 'new' ? [] : about.meant,
+            due: null,
+          };
     const next = { ask, at };
     const continues =
-      last?.ask.due === null && at - last.at <= 2 && (at - last.at === 1 || !added.test(before?.said ?? ''));
+      last?.ask.due === null &&
+      last.ask.kind !== 'wait' &&
+      at - last.at <= 2 &&
+      (at - last.at === 1 || !added.test(before?.said ?? ''));
     if (last && isSameAsk(last, next, isPointing && continues, language, mail)) {
       last.ask = { ...last.ask, statement: joined(mail, last.ask.statement, one) };
       last.at = at;

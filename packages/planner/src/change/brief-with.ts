@@ -30,11 +30,13 @@ export const asTitle = (text: string): string =>
     .replace(/[?.!,;:\s]+$/u, '')
     .slice(0, TITLE_MAX_LENGTH);
 
-/** New work is a task, as the mail's Reading has it; other lines are notes. */
+/** New work is a task, as the mail's Reading has it, and what others bring a wait; other lines are notes. */
 function correctionOf({ kind, statement }: Ask, id: string, words: Words): Statement {
   const said = { id, words, sure: true, statedBy: 'person' } as const;
-  if (kind !== 'new') return { ...said, kind: 'note' };
   const fields = [fieldsOf(statement), ...(statement.alternatives ?? [])];
+  const wait = kind === 'wait' ? fields.find((one) => one.kind === 'wait') : undefined;
+  if (wait) return { ...said, ...wait, after: [] };
+  if (kind !== 'new') return { ...said, kind: 'note' };
   const task = fields.find((one) => one.kind === 'task') ?? {
     ...UNSAID.task,
     kind: 'task',
@@ -77,8 +79,24 @@ function restated({ kind, about, due, statement }: Ask, { statements }: Reading)
   return { ...by, ...before, on };
 }
 
+/** The tasks of the brief that need what is waited for, behind it. */
+function waiting(
+  { statements }: Reading,
+  added: readonly { ask: Ask; id: string }[],
+  corrections: readonly Statement[],
+): Statement[] {
+  const waits = added.filter(({ ask }) => ask.kind === 'wait');
+  return statements.flatMap((one) => {
+    const own = waits.filter(({ ask }) => ask.about.includes(one.id));
+    const now = corrections.find(({ id }) => id === one.id) ?? one;
+    if (own.length === 0 || now.kind !== 'task') return [];
+    const after = own.map(({ id }) => ({ statement: id, lag: null, each: false }));
+    return [{ ...now, sure: true, statedBy: 'person', after: [...now.after, ...after] } as const];
+  });
+}
+
 /**
- * Adds the asks of a mail to a brief: new work as lines that are tasks, changes as notes, with the days and numbers that they
+ * Adds the asks of a mail to a brief: new work as lines that are tasks, waits, changes as notes, with the days and numbers that they
  * state given to the statement that they are about; what is dropped is excluded.
  * An ask whose words the brief has already adds nothing.
  */
@@ -104,6 +122,7 @@ export function briefWith(
     lines.set(ask.statement.id, id);
   }
   corrections.push(...added.flatMap(({ ask }) => restated(ask, reading) ?? []));
+  corrections.push(...waiting(reading, added, corrections));
   const dropped = new Set(added.flatMap(({ ask }) => (ask.kind === 'dropped' ? ask.about : [])));
   for (const { id, words } of reading.statements)
     if (dropped.has(id)) corrections.push({ id, words, sure: true, statedBy: 'person', kind: 'excluded' });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { PlanRequest } from '../plan.ts';
 import { DEFAULT_CALENDAR } from '../schedule/calendar.ts';
-import { type Change, changeByMail } from './change.ts';
+import { asksOf } from './asks.ts';
+import { type Change, changeByMail, readWithMail } from './change.ts';
 import { ownWords } from './mail.ts';
 
 interface Given {
@@ -11,25 +13,14 @@ interface Given {
   today?: string;
 }
 
-function change({ description, mail, ...days }: Given): Change {
-  return changeByMail(
-    {
-      ...{
-        name: 'Project',
-        description,
-        category: '',
-        tags: [],
-        priority: 'Medium',
-        milestones: [],
-        kept: [],
-      },
-      ...{ startDate: '2026-12-01', dueDate: '2027-01-29', today: '2026-12-10', locale: 'en-GB' },
-      ...{ calendar: DEFAULT_CALENDAR, ...days },
-    },
-    mail,
-  );
-}
-const asksOf = (given: Given) =>
+const requestOf = ({ description, ...days }: Omit<Given, 'mail'>): Omit<PlanRequest, 'reading'> => ({
+  ...{ name: 'Project', description, category: '', tags: [], priority: 'Medium', milestones: [], kept: [] },
+  ...{ startDate: '2026-12-01', dueDate: '2027-01-29', today: '2026-12-10', locale: 'en-GB' },
+  ...{ calendar: DEFAULT_CALENDAR, ...days },
+});
+
+const change = ({ mail, ...given }: Given): Change => changeByMail(requestOf(given), mail);
+const saidIn = (given: Given) =>
   change(given).asks.map(({ kind, statement }) => `${kind}: ${statement.words.text}`);
 
 const WEBSITE =
@@ -51,24 +42,25 @@ Follow us and sign up for our newsletter.
 > On 8 Dec Tom wrote:
 > please add your comments about the gallery`;
 
-test('a mail is set beside the brief: what is new, dropped, moved and unclear, and nothing else', () => {
-  expect(asksOf({ description: WEBSITE, mail: WEBSITE_MAIL })).toEqual([
+test('a mail is set beside the brief: what is new, dropped, moved, unclear and waited for, and nothing else', () => {
+  expect(saidIn({ description: WEBSITE, mail: WEBSITE_MAIL })).toEqual([
     'new: could we also have a booking form for the workshops?',
     "dropped: We don't need the prices page after all",
     'changed: Oh, and the launch would have to be on the 22nd because of the open day',
     'unclear: Can you make the colours a bit warmer somehow?',
+    "wait: I'll send you the teacher photos on Monday",
   ]);
 });
 
 test('hours and the last day follow from the asks', () => {
-  const { asks, plan, date } = change({ description: WEBSITE, mail: WEBSITE_MAIL });
+  const { asks, plan, lastDay } = change({ description: WEBSITE, mail: WEBSITE_MAIL });
   const [added, dropped, moved, unclear] = asks;
   expect(added?.hours).toBeGreaterThan(0);
   expect(dropped?.hours).toBeLessThan(0);
   expect([moved?.hours, unclear?.hours]).toEqual([0, 0]);
   // "The 22nd" is the one nearest to the due date, not the next one.
   expect(moved?.due).toBe('2027-01-22');
-  expect(date !== null && date <= '2027-01-22').toBe(true);
+  expect(lastDay !== null && lastDay <= '2027-01-22').toBe(true);
   expect(plan.tasks.map(({ title }) => title).join(' | ')).toMatch(/booking form/i);
   expect(plan.tasks.map(({ title }) => title).join(' | ')).not.toMatch(/prices/i);
 });
@@ -103,14 +95,14 @@ M. Brandt
 This message may contain confidential information. If you are not the intended recipient, please notify the sender and delete all copies.
 Please consider the environment before printing.`;
   for (const said of [mail, mail.replace('Rgds\nM. Brandt\n\n', '')])
-    expect(asksOf({ description: WEBSITE, mail: said })).toEqual(['new: Could we have a booking form too?']);
+    expect(saidIn({ description: WEBSITE, mail: said })).toEqual(['new: Could we have a booking form too?']);
 });
 
 test('one thing instead of another is a change of known work', () => {
   const description = 'Build an oak dining table, 2.20 m x 95 cm. Glue the top, oil three times, deliver it.';
   const mail =
     'Hello, would it be possible to make the table 2.40 instead of 2.20? Also my husband would love two benches to go with it. No need to deliver, we will pick it up ourselves. Thanks a million, Jane';
-  expect(asksOf({ description, mail })).toEqual([
+  expect(saidIn({ description, mail })).toEqual([
     'changed: would it be possible to make the table 2.40 instead of 2.20?',
     'new: Also my husband would love two benches to go with it',
     'dropped: No need to deliver',
@@ -121,17 +113,67 @@ test('what a pronoun names is in the clause before', () => {
   const description = 'Renovate the flat: paint both bedrooms, tile the bathroom, replace the kitchen taps.';
   const mail =
     "Morning! The hall cupboard door is hanging off, can you fix it while you're there? And don't bother with the taps, my brother in law is doing these.";
-  expect(asksOf({ description, mail })).toEqual([
+  expect(saidIn({ description, mail })).toEqual([
     "new: The hall cupboard door is hanging off, can you fix it while you're there?",
     "dropped: And don't bother with the taps",
   ]);
+});
+
+test('new work, dropped work, a date and what somebody brings are told apart, and new work has the hours of its steps', () => {
+  const description =
+    'Portfolio website for Nina Ortiz, photographer: gallery, about page, contact form, blog. Must be responsive.';
+  const mail =
+    "Could we add a page for my print shop? And please leave out the blog, I won't have time for it. Can we be ready by 18 December? My nephew brings the photos on the 14th.";
+
+  const { asks, plan, date } = change({ description, mail });
+
+  expect(asks.map(({ kind, due }) => [kind, due])).toEqual([
+    ['new', null],
+    ['dropped', null],
+    ['changed', '2026-12-18'],
+    ['wait', null],
+  ]);
+  expect(asks[0]?.hours).toBeGreaterThan(1);
+  expect(asks[1]?.hours).toBeLessThan(-1);
+  expect(date).toBe('2026-12-18');
+  expect(plan.tasks.map(({ title }) => title).join(' | ')).not.toMatch(/blog/i);
+  expect(plan.waits).toContainEqual(expect.objectContaining({ to: '2026-12-14' }));
+});
+
+test('work that needs what is waited for comes after it', () => {
+  const description = 'Portfolio website: gallery, about page, contact form.';
+  const aboutPage = (mail: string) =>
+    change({ description, mail })
+      .plan.tasks.filter(({ title }) => /^about page/i.test(title))
+      .map(({ dueDate }) => dueDate ?? '');
+  expect(aboutPage('Hello!').some((day) => day < '2027-01-19')).toBe(true);
+  const waiting = aboutPage('My nephew brings the texts of the about page on 19 January.');
+  expect(waiting.length > 0 && waiting.every((day) => day >= '2027-01-19')).toBe(true);
+});
+
+test('a date may be a length from the agreed one, the day before a feast, or come instead of another', () => {
+  const dateOf = (mail: string) => change({ description: WEBSITE, mail }).date;
+  expect(dateOf('Could it all be done a week earlier?')).toBe('2027-01-22');
+  expect(dateOf('Can we push the launch back by two weeks?')).toBe('2027-02-12');
+  expect(dateOf('Everything has to be finished before Christmas, please.')).toBe('2026-12-24');
+  expect(dateOf('We need it all by 20 January instead of 29 January.')).toBe('2027-01-20');
+  expect(dateOf('We need it all by 20 January because we open on 25 January.')).toBe('2027-01-20');
+  expect(dateOf('The market is on 20 January.')).toBe(null);
+});
+
+test('what others did already, and what has nothing to do with the work, is no wait', () => {
+  const waits = (mail: string) =>
+    change({ description: WEBSITE, mail }).asks.filter(({ kind }) => kind === 'wait').length;
+  expect(waits('My sister sends you the teacher photos on Monday.')).toBe(1);
+  expect(waits('My sister sent you the teacher photos on 4 December.')).toBe(0);
+  expect(waits('My birthday is on Monday.')).toBe(0);
 });
 
 test('German mails are read with German words', () => {
   const description = 'Katalog 40 Seiten übersetzen, Korrektur lesen, Layout prüfen. Abgabe 15. Januar.';
   const mail =
     'Liebe Frau Kern,\n\nvielen Dank für die ersten Seiten. Könnten Sie zusätzlich noch das Vorwort (2 Seiten) übersetzen? Das Layout brauchen Sie nicht mehr zu prüfen, das macht unsere Agentur. Wir bräuchten alles schon bis zum 10. Januar.\n\nHerzliche Grüße\nPeter Maas';
-  expect(asksOf({ description, mail, dueDate: '2027-01-15' })).toEqual([
+  expect(saidIn({ description, mail, dueDate: '2027-01-15' })).toEqual([
     'new: Könnten Sie zusätzlich noch das Vorwort (2 Seiten) übersetzen?',
     'dropped: Das Layout brauchen Sie nicht mehr zu prüfen',
     'changed: Wir bräuchten alles schon bis zum 10. Januar',
@@ -141,7 +183,7 @@ test('German mails are read with German words', () => {
 test('any text is read, and its asks quote it', () => {
   const long = `${'Could you also add a map? '.repeat(200)}\u0000😀`;
   for (const mail of ['', ' ', '> only quoted', '????', long])
-    for (const { statement } of change({ description: WEBSITE, mail }).asks)
+    for (const { statement } of asksOf(readWithMail(requestOf({ description: WEBSITE }), mail)))
       expect(mail).toContain(statement.words.text);
 });
 
@@ -152,14 +194,17 @@ test('a change gives its day and its number to the task that it is about, and no
     change({ description, mail, dueDate: '2026-12-21', startDate: '2026-11-30' }).plan.tasks;
 
   const tasks = planned(
-    'please send the offer by 16 December instead. We would like 8 logo sketches instead of 5.',
+    'please write the offer on 16 December instead. We would like 8 logo sketches instead of 5.',
   );
 
   const offer = tasks.find(({ title }) => title === 'Write the offer');
   expect(offer?.estimatedHours).toBe(3);
-  expect(offer?.dueDate && offer.dueDate > '2026-12-11' && offer.dueDate <= '2026-12-16').toBe(true);
-  expect(tasks.filter(({ title }) => /^Draw 8 logo sketches/.test(title))).toHaveLength(8);
-  expect(planned('We love the logo sketches!').filter(({ title }) => /logo/.test(title))).toHaveLength(5);
+  expect(offer?.dueDate).toBe('2026-12-16');
+  const sketches = (some: typeof tasks) => some.filter(({ title }) => /logo sketches/.test(title));
+  const hours = (some: typeof tasks) => sketches(some).reduce((sum, one) => sum + one.estimatedHours, 0);
+  expect(sketches(tasks).every(({ title }) => /^Draw 8 /.test(title))).toBe(true);
+  expect(hours(tasks)).toBe(16);
+  expect(hours(planned('We love the logo sketches!'))).toBe(10);
 });
 
 test('the headers of an earlier mail end the own words, a line that only names a sender does not', () => {

@@ -2,21 +2,23 @@ import type { Language } from '@daymark/language/token';
 import { type LinearModel, probabilities, unpack } from '../read/learned/linear.ts';
 import packed from '../read/learned/weights/asks.json' with { type: 'json' };
 import { askFeatures } from './ask-features.ts';
-import { ASK_KINDS, type AskKind } from './ask-kinds.ts';
+import { ASK_KINDS, type LearnedKind } from './ask-kinds.ts';
 import { cuesOf } from './cues/cues.ts';
 import type { MailClause, Ruled } from './mail-clause.ts';
 import { SAME_SHARE } from './ruled-kind.ts';
 
 /** From this probability on, a clause asks for something. Where the rules say so too, a lower one is enough. */
 const ASKS = 0.75;
-const ASKS_RULED = 0.4;
+const ASKS_RULED = 0.5;
+/** A day for all of the work is seldom told without a reason. */
+const ASKS_DAY = 0.3;
 
 /** The languages of the marked mails. */
 const LEARNED: ReadonlySet<Language> = new Set(['en', 'de', 'fr', 'es']);
 
 let model: LinearModel | undefined;
 
-const likeliest = (kinds: readonly number[]): AskKind | null =>
+const likeliest = (kinds: readonly number[]): LearnedKind | null =>
   ASK_KINDS[kinds.indexOf(Math.max(...kinds))] ?? null;
 
 /** The probabilities of no ask, and of each kind of ask. */
@@ -35,17 +37,19 @@ export function askedKind(clauses: readonly MailClause[], at: number, language: 
   const clause = clauses[at];
   if (!clause) return null;
   const { statement, ruled, said, day, stems, isPointing, about } = clause;
-  if (stems === 0 && !isPointing) return null;
+  if (stems === 0 && !isPointing && ruled !== 'due') return null;
   if (!LEARNED.has(language)) return ruled;
   // "We don't need the prices page", "No need to deliver, we will pick it up": work of the brief by its own words.
   const isOut = statement.kind === 'excluded' && statement.sure;
-  if (ruled === 'dropped' && (isOut || about.share >= SAME_SHARE)) return ruled;
+  if (ruled === 'dropped' && (isOut || about.isWhole || about.share >= SAME_SHARE)) return ruled;
   const cues = cuesOf(language);
+  // A plain wish for a day, and what others do, are not what the classifier was trained on.
+  if (ruled === 'wait' || (ruled === 'due' && (cues.asked.test(said) || said.endsWith('?')))) return ruled;
   if (ruled === null && (cues.polite.test(said) || cues.others.test(said))) return null;
   const { none, kinds } = chancesOf(clauses, at, language);
   // "If it all could be up by 18 December": a day for everything.
   const isOfAll = day !== null && cues.whole.test(said);
-  if (1 - none < (ruled === null && !isOfAll ? ASKS : ASKS_RULED)) return null;
+  if (1 - none < (isOfAll ? ASKS_DAY : ruled === null ? ASKS : ASKS_RULED)) return null;
   const kind = likeliest(kinds);
   return ruled === 'due' || (isOfAll && kind === 'changed') ? 'due' : kind;
 }

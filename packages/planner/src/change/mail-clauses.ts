@@ -1,13 +1,15 @@
-import { addDays, type Day } from '@daymark/domain/dates';
-import type { Reading, Statement } from '@daymark/domain/reading';
+import type { Day } from '@daymark/domain/dates';
+import { fieldsOf, type Reading, type Statement, type WaitFields } from '@daymark/domain/reading';
 import { languageOf } from '@daymark/language/detect';
 import type { Language, Token } from '@daymark/language/token';
 import { tokensIn } from '@daymark/language/tokens';
-import type { LibraryLanguage } from '../library/entries.ts';
+import { LIBRARY_LANGUAGES } from '../library/entries.ts';
 import { contentOf } from '../library/stems.ts';
+import { askedDay } from './asked-day.ts';
 import { cuesOf } from './cues/cues.ts';
 import type { About, MailClause } from './mail-clause.ts';
 import { ruledKind } from './ruled-kind.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** A mail with its Reading, and the Reading of the project's brief. */
 export interface MailToCompare {
@@ -32,12 +34,10 @@ const MOST_ALIKE = 50;
 /** Words of a clause that names its work by a pronoun. */
 const MOST_POINTING_STEMS = 2;
 
-const stemsIn = (text: string, language: Language): Set<string> =>
-  new Set(
-    contentOf(text, (language === 'de' ? 'de' : 'en') satisfies LibraryLanguage).flatMap(({ stem, force }) =>
-      force === 'light' ? [] : [stem],
-    ),
-  );
+const stemsIn = (text: string, language: Language): Set<string> => {
+  const known = LIBRARY_LANGUAGES.find((one) => one === language) ?? 'en';
+  return new Set(contentOf(text, known).flatMap(({ stem, force }) => (force === 'light' ? [] : [stem])));
+};
 
 /**
  * Of statements that share equally rare words, but different ones, those that the words name most fully: "the prices
@@ -76,27 +76,39 @@ function finderIn({ brief, language }: Compared): (text: string) => About {
       for (const id of ids.slice(0, MOST_ALIKE)) shares.set(id, (shares.get(id) ?? 0) + weight);
     }
     const most = Math.max(0, ...shares.values());
-    if (most === 0) return { ids: [], meant: [], share: 0 };
+    if (most === 0) return { ids: [], meant: [], share: 0, isWhole: false };
     const tied = [...shares].flatMap(([id, share]) => (share === most ? [id] : []));
-    return { ids: tied, meant: mostNamed(tied, stems, own), share: most / all };
+    const meant = mostNamed(tied, stems, own);
+    const isWhole = meant.some((id) => own.get(id)?.isSubsetOf(stems));
+    return { ids: tied, meant, share: most / all, isWhole };
   };
 }
 
-/** The last exact day among the tokens of a range. "The 19th" without a month is the one nearest to the due date. */
-function dayIn({ start, end }: Statement['words'], { tokens, dueDate }: Compared): Day | null {
-  const token = tokens.findLast((one) => one.start >= start && one.end <= end && one.type === 'day');
-  if (token?.type !== 'day') return null;
-  return token.guessed.month ? nearestWithNumber(token.day, dueDate) : token.day;
-}
-
-const LONGEST_MONTH = 31;
-const numberOf = (day: Day): string => day.slice(-2);
-
-function nearestWithNumber(day: Day, to: Day): Day {
-  for (let away = 0; away <= LONGEST_MONTH; away++)
-    for (const near of [addDays(to, -away), addDays(to, away)])
-      if (numberOf(near) === numberOf(day)) return near;
-  return day;
+/** Tells whether a clause counts something otherwise than the brief does: "we are 75 guests now" where it has 60. */
+function recounterIn({
+  brief,
+  tokens,
+  language,
+  ...setting
+}: Compared): (words: Statement['words']) => boolean {
+  const counts = (some: readonly Token[]) =>
+    some.flatMap((one) =>
+      one.type === 'count' && one.noun && one.first === null
+        ? [...stemsIn(one.noun.text, language)].map((stem) => [stem, one.count] as const)
+        : [],
+    );
+  const { today, dueDate: to, locale } = setting;
+  const known = new Map(
+    brief.statements.flatMap(({ words: { text } }) =>
+      /\d|\p{L}{3} \p{L}/u.test(text)
+        ? counts(tokensIn(text, { today, from: today, to, locale, language }))
+        : [],
+    ),
+  );
+  return ({ start, end }) =>
+    counts(tokens.filter((one) => one.start >= start && one.end <= end)).some(
+      ([stem, count]) => known.has(stem) && known.get(stem) !== count,
+    );
 }
 
 /** A clause and the one before it, as one range. It has no fields: those of one clause do not say what it is. */
@@ -110,17 +122,36 @@ export const joined = (mail: string, { words: { start } }: Statement, one: State
   question: null,
 });
 
-/** Clauses without a mark between them, of which one names nothing, as one: "can you make it" and "pop a bit more". */
+/**
+ * Clauses that are one: without a mark between them, of which one names nothing, as "can you make it" and "pop a bit
+ * more"; or what it is not behind what it is, as in "one roof window, not two".
+ */
 function withoutBreaks(mail: string, statements: readonly Statement[], language: Language): Statement[] {
+  const { contrast } = cuesOf(language);
   const all: Statement[] = [];
   for (const one of statements) {
     const last = all.at(-1);
     const isSplit =
       last && mail.slice(last.words.end, one.words.start).trim() === '' && !/[.!?:;]$/.test(last.words.text);
-    if (isSplit && stemsIn(last.words.text, language).size === 0) all.splice(-1, 1, joined(mail, last, one));
+    const isContrast =
+      last &&
+      /^\s*,?\s*$/u.test(mail.slice(last.words.end, one.words.start)) &&
+      contrast.exec(one.words.text.toLowerCase())?.index === 0;
+    if (isContrast || (isSplit && stemsIn(last.words.text, language).size === 0))
+      all.splice(-1, 1, joined(mail, last, one));
     else all.push(one);
   }
   return all;
+}
+
+/** What somebody else does by a day to come, as a clause says it or may mean it. */
+function waitIn(statement: Statement, { day, today }: { day: Day | null; today: Day }): WaitFields | null {
+  for (const one of [fieldsOf(statement), ...(statement.alternatives ?? [])]) {
+    if (one.kind !== 'theirs' && one.kind !== 'wait') continue;
+    const by = (one.kind === 'theirs' ? one.by : one.until) ?? day;
+    if (by !== null && by > today) return waitUntil(by, statement.words.text, one.who);
+  }
+  return null;
 }
 
 /** The statements of a mail, compared with the brief, and the language of the mail. */
@@ -131,16 +162,28 @@ export function mailClauses(given: MailToCompare): { clauses: MailClause[]; lang
   const compared = { ...given, language, tokens };
   const { pointing } = cuesOf(language);
   const find = finderIn(compared);
+  const isRecounted = recounterIn(compared);
   const statements = withoutBreaks(mail, reading.statements, language);
   const clauses = statements.map((statement, at): MailClause => {
     const said = statement.words.text.toLowerCase().replaceAll('’', "'");
     const stems = stemsIn(statement.words.text, language).size;
-    const isPointing = stems <= MOST_POINTING_STEMS && pointing.test(said);
+    const own = find(statement.words.text);
+    const isPointing = stems <= MOST_POINTING_STEMS && pointing.test(said) && !own.isWhole;
     const before = statements[at - 1];
     // "The door is hanging off, can you fix it?" names the work in the clause before.
-    const about = find((isPointing && before ? joined(mail, before, statement) : statement).words.text);
-    const compare = { statement, said, about, day: dayIn(statement.words, compared) };
-    const ruled = stems === 0 && !isPointing ? null : ruledKind(compare, language);
+    const about = isPointing && before ? find(joined(mail, before, statement).words.text) : own;
+    const day = askedDay(statement.words, compared);
+    const compare = {
+      statement,
+      said,
+      about,
+      day,
+      wait: waitIn(statement, { day, today }),
+      isRecount: isRecounted(statement.words),
+    };
+    const byRules = ruledKind(compare, language);
+    // "Can we be ready by 18 December?" names no work, but a day for all of it.
+    const ruled = stems === 0 && !isPointing && byRules !== 'due' ? null : byRules;
     return { ...compare, ruled, isPointing, stems };
   });
   return { clauses, language };

@@ -13,6 +13,7 @@ import { quoteFinder } from '../model/quote.ts';
 import type { AskKind } from './ask-kinds.ts';
 import type { Ask } from './asks.ts';
 import { asTitle } from './brief-with.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** An ask as a language model states it. */
 export interface ModelAsk {
@@ -25,7 +26,7 @@ export interface ModelAsk {
   title: string;
   /** The model's estimate for new work in hours; 0 if there is none. */
   hours: number;
-  /** The new due date, if it moves that of the project. */
+  /** The new due date, if it moves that of the project; of a wait, its last day. */
   due: Day | null;
 }
 
@@ -88,14 +89,18 @@ export function mailReadingOf(
     );
   const ids = statementIds(placed.map(({ words }) => words));
   const statements = placed.map((one, at): Statement => {
-    return { id: ids[at] ?? '', words: one.words, sure: true, statedBy: 'model', ...taskOf(one, reading) };
+    const said = { id: ids[at] ?? '', words: one.words, sure: true, statedBy: 'model' } as const;
+    const { kind, due } = one.ask;
+    return kind === 'wait'
+      ? { ...said, ...waitUntil(due, one.words.text) }
+      : { ...said, ...taskOf(one, reading) };
   });
   return {
     statements,
     asks: placed.map(({ ask: { kind, lines, due } }, at) => ({
       statement: ids[at] ?? '',
       kind,
-      due,
+      due: kind === 'wait' ? null : due,
       about:
         kind === 'new'
           ? []

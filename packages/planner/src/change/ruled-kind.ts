@@ -1,8 +1,12 @@
 import type { Statement } from '@daymark/domain/reading';
 import type { Language } from '@daymark/language/token';
 import { lexiconOf } from '../read/tag.ts';
+import type { Cues } from './cues/cue-words.ts';
 import { cuesOf } from './cues/cues.ts';
 import type { MailClause, Ruled } from './mail-clause.ts';
+
+/** A clause with all that the rules look at. */
+type Compared = Omit<MailClause, 'ruled' | 'isPointing' | 'stems'>;
 
 /** From this share of its words on, weighed by how few statements have them, an ask is about known work. */
 export const SAME_SHARE = 0.4;
@@ -18,24 +22,45 @@ function isOrder({ kind }: Statement, said: string, language: Language): boolean
   return lexiconOf(language).verbs.has(first);
 }
 
+/** Whether a clause gives a day for all of the work: "Can we be ready by 18 December?". */
+const isDue = ({ said, day }: Compared, cues: Cues): boolean =>
+  day !== null &&
+  cues.whole.test(said) &&
+  (said.endsWith('?') || [cues.asked, cues.contrast, cues.changed, cues.moved].some((cue) => cue.test(said)));
+
+/** Whether the work waits for what a clause tells: for somebody who is named, or for what is handed over. */
+function isWait({ statement, said, about, wait }: Compared, cues: Cues): boolean {
+  if (!wait) return false;
+  const isRead = statement.kind === 'theirs' || statement.kind === 'wait';
+  // "My nephew brings the texts on 19 January" may look like an event.
+  const isOwn = statement.kind !== 'theirs' && (statement.kind !== 'event' || statement.sure);
+  const isGiven = cues.given.test(said) && (!isOwn || cues.others.test(said));
+  const isNamed = wait.who !== null && (isRead || cues.given.test(said));
+  return isNamed || isGiven || (isRead && about.ids.length > 0);
+}
+
 /** What a clause asks for by the cues of its language; null if it asks for nothing. */
-export function ruledKind(
-  { statement, said, about, day }: Pick<MailClause, 'statement' | 'said' | 'about' | 'day'>,
-  language: Language,
-): Ruled {
+export function ruledKind(compared: Compared, language: Language): Ruled {
+  const { statement, said, about, isRecount } = compared;
   const cues = cuesOf(language);
   const asks = cues.asked.test(said);
   const isAbout = about.ids.length > 0;
   const isDropped = statement.kind === 'excluded' || cues.dropped.test(said);
-  const isWork = about.share >= DROPPED_SHARE || (isAbout && statement.kind === 'excluded' && statement.sure);
+  const isWork =
+    about.share >= DROPPED_SHARE ||
+    about.isWhole ||
+    (isAbout && statement.kind === 'excluded' && statement.sure);
   if (isDropped && isWork && !cues.kept.test(said)) return 'dropped';
   const contrasts = cues.contrast.test(said);
-  if (!asks && !contrasts && (cues.polite.test(said) || cues.others.test(said))) return null;
+  const isTold = !asks && !contrasts;
+  const isOthers = isTold && (statement.kind === 'theirs' || statement.kind === 'wait') && statement.sure;
+  if (!isOthers && isDue(compared, cues)) return 'due';
+  if (isTold && isWait(compared, cues)) return 'wait';
+  if (isTold && (cues.polite.test(said) || cues.others.test(said))) return null;
   const changes = contrasts || cues.changed.test(said);
-  if (day && cues.whole.test(said) && (asks || changes || cues.moved.test(said))) return 'due';
   if (statement.kind === 'excluded' || cues.kept.test(said)) return null;
   if (cues.vague.test(said)) return 'unclear';
-  if (contrasts && (asks || isAbout)) return 'changed';
+  if (isRecount || (contrasts && (asks || isAbout))) return 'changed';
   if (
     !asks &&
     !isOrder(statement, said, language) &&

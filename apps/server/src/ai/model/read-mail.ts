@@ -19,7 +19,7 @@ An ask is what the person has to do, to do otherwise, or to leave out because of
 
 No ask:
 - greetings, thanks, praise, news, reasons, background, and what was agreed already or stays as it is;
-- what the client or somebody else does, sends, books or decides themselves;
+- what the client or somebody else does, sends, books or decides themselves, unless the work needs it and a day is said: that is a wait;
 - a question that an answer settles, and arranging a call, a visit or a reply;
 - what the client takes back in the same mail, rules out, or keeps for another time or another project;
 - mails that are quoted or forwarded only as background.
@@ -30,19 +30,21 @@ No ask:
 - dropped: work of the brief that is not wanted any more.
 - unclear: wanted, but the person must ask back before it can be planned: a matter of taste without a measure, "something for …", or the client is not decided. Only where no sensible person could begin.
 
+- wait: the client or somebody else hands something over, decides or does work by a day, and work of the brief or of this mail needs it.
+
 # Fields, for each ask in the order of the mail
 - quote: the words of the mail that say it, letter by letter, one unbroken stretch, as short as it can be while it holds what is wanted with its numbers and days.
 - kind.
 - lines: the numbers of the statements of the brief that it changes, drops or is about; [] for new work.
 - title: for new work what is done, beginning with its verb (where the language puts it first), in the language of the mail, at most 80 characters; else "".
 - hours: for new work your estimate in hours for one person who has done such work before; else 0.
-- due: only where the ask moves the date of the whole project, that day as YYYY-MM-DD; else null.
+- due: where the ask moves the date of the whole project, that day as YYYY-MM-DD; of a wait, the day until which it lasts; else null.
 If the mail asks for nothing, answer with the one ask that has the quote "" and the kind "none".`;
 
 const NONE = 'none';
 const TITLE_MAX_LENGTH = 200;
 const HOURS_MAX = 10_000;
-const KINDS = [...ASK_KINDS, NONE] as const;
+const KINDS = [...ASK_KINDS, 'wait', NONE] as const;
 
 const Said = z.object({
   quote: z.string().catch(''),

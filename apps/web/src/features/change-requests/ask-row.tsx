@@ -9,6 +9,7 @@ const kindOptions = (): { value: AskKind; label: string }[] => [
   { value: 'new', label: t`New work` },
   { value: 'changed', label: tc('of a plan')`Change` },
   { value: 'dropped', label: t`No longer wanted` },
+  { value: 'wait', label: t`Wait for it` },
   { value: 'unclear', label: t`Ask first` },
 ];
 

@@ -22,6 +22,15 @@ export interface Cues {
   whole: RegExp;
   /** Somebody other than the reader does it. */
   others: RegExp;
+  /** Something is handed over: "sends", "arrives". */
+  given: RegExp;
+  /** A date comes before the one that was agreed, or after it: "a week earlier". */
+  earlier: RegExp;
+  later: RegExp;
+  /** A day behind it is the one that is given up: "instead of the 9th". */
+  former: RegExp;
+  /** A day behind it is why: "because we open on the 20th". */
+  reason: RegExp;
   /** A pronoun for what was named before. */
   pointing: RegExp;
 }

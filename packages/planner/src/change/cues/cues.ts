@@ -20,6 +20,11 @@ const compile = (words: CueWords): Cues => ({
   vague: asWords(words.vague),
   whole: asWords(words.whole),
   others: asWords(words.others),
+  given: asWords(words.given),
+  earlier: asWords(words.earlier),
+  later: asWords(words.later),
+  former: asWords(words.former),
+  reason: asWords(words.reason),
   pointing: asWords(words.pointing),
 });
 

@@ -28,7 +28,7 @@ export const ENGLISH: CueWords = {
     we (?:have |'ve )?(?:decided|agreed)|
     (?:it|they|that|this|there|we|everything|\p{L}+) (?:must|should|needs? to) (?:also |now |really |
       only )?(?:be(?! (?:there|fine|ok|back|able|here|good))|have|come|show|say|include|go)(?!\p{L})|
-    don't forget|make sure|feel free to|may we|might we|are you able|will you|shall we
+    wants|needs (?:it|this|them|the|everything)|don't forget|make sure|feel free to|may we|might we|are you able|will you|shall we
   `,
   dropped: String.raw`
     (?<!(?:the|a) )skip|drop(?! you)|cancel(?:led|ed|ling)?|
@@ -40,7 +40,7 @@ export const ENGLISH: CueWords = {
       needed)|
     no need|
     not (?:needed|necessary|required|any ?more)|
-    without the|remove|get rid of|take out|take .{1,40} off|
+    without the|remove|bin (?:it|them|the|that)|strike (?:it|that|the|them)|out with it|(?:is|are|'s|that's) off|off (?:your|my|our) list|take (?:it|them|that) (?:out|off)|(?:need not|needn't|no reason to)|stop (?:it|the|with)|one less|will do (?:it|that) (?:ourselves|myself|in.house)|done in.house|get rid of|take out|take .{1,40} off|
     (?:can|could|may) (?:be )?(?:go|omit(?:ted)?)|
     do without|off the (?:list|table)|isn't (?:needed|necessary|happening)|(?:decided|going) against|pass on
   `,
@@ -50,7 +50,7 @@ export const ENGLISH: CueWords = {
     (?:increase|reduce|double|extend|cut) |from .{1,30} to |now |turn .{1,40} into|make (?:it|them|that|the) |
     after all|only|no longer|another version|different|switch(?:ed)?
   `,
-  contrast: String.raw`instead of|rather than|in (?:the )?place of|not (?:the )?\d+|no longer .{1,30} but`,
+  contrast: String.raw`instead of|rather than|in (?:the )?place of|not (?:the )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|and not |after all and not|no longer .{1,30} but`,
   kept: `
     don't (?:change|touch)|
     (?:don't|needn't) (?:need to |have to )?(?:think|worry|do anything)|
@@ -80,12 +80,20 @@ export const ENGLISH: CueWords = {
   `,
   whole: `
     everything|(?:be|go|goes|went) live|the whole (?:thing|lot|project)|all of it|launch|deadline|go live|
-    going live|hand ?over|delivery date|it all|the project|it done|it ready|it finished|it by|completion|finish
+    going live|hand ?over|delivery date|it all|the project|it done|it ready|it finished|it by|completion|finish|
+    ready|done|finished|completed?|wrapped up|in place|up and running|make it by|(?:need|want|have) (?:it|them|this) (?:by|on|before)
   `,
   others: `
     (?:i|we)(?:'ll| will| shall|'m going to|'re going to| can) (?:send|do|bring|get|take care|provide|handle|
       let you|sort|come|pick|write|call|email|forward|check|ask|have a look|try|confirm|drop)|
     (?:is|are) (?:doing|sending|bringing|handling|taking care)
   `,
+  given: `
+    send|sends|sending|sent|bring|brings|bringing|deliver|dropp?(?:s|ing)? .{0,20}off|provid|hand(?:s|ing)? (?:over|you|in)|giv(?:e|es|ing) you|lend|supplie?s?|arriv|com(?:e|es|ing)|get(?:s|ting)? you|let you have|upload|forward|email|e-mail|post(?:s|ing)?|you(?:'ll| will) (?:get|have|receive)|expects? to|(?:is|are) due
+  `,
+  earlier: 'earlier|sooner|forward',
+  later: 'later|back(?! home)|postpone|push|delay|more time|extra|longer|extend',
+  former: 'instead of|rather than|not|from|originally',
+  reason: "because|since|as(?! (?:soon|well|early))|so that|we(?:'re| are) (?:open|launch)|when",
   pointing: String.raw`(?<!(?:would|could|can|might|is|if) )(?:it|that|this|them|those|these)\b`,
 };

@@ -20,13 +20,13 @@ export const FRENCH: CueWords = {
   `,
   dropped: `
     ne .{0,30}plus|plus besoin|pas besoin|inutile|laisse[rz]? tomber|supprim|annul|abandonn|retir|enlev|sans le|
-    renonc|on (?:peut )?(?:oublie|se passe)|pas la peine|s'en passer|finalement pas
+    renonc|on (?:peut )?(?:oublie|se passe)|pas la peine|s'en passer|finalement pas|n'en voul|sans (?:les?|la) |on (?:le|la|les) fait nous|oublie[zr]?(?! pas)
   `,
   changed: `
     au lieu|plutôt|à la place|chang|remplac|modifi|plus (?:grand|petit|long|court)|moins|désormais|finalement|
     passer (?:de|à)|seulement
   `,
-  contrast: 'au lieu|à la place d',
+  contrast: 'au lieu|à la place d|et non(?! plus)|et pas (?:de|en|le|la|les|un)',
   kept: 'ne chang|comme (?:prévu|convenu)|reste(?:nt)? (?:tel|comme)',
   added: 'aussi|également|en plus|ajout|supplémentaire|encore|de plus|autre',
   moved: `
@@ -39,11 +39,21 @@ export const FRENCH: CueWords = {
     quelque chose de (?:marquant|spécial|différent)|
     on hésite|quelque chose de plus|plus de peps|on réfléchit
   `,
-  whole: 'tout|le projet|la livraison|le lancement|la mise en ligne|le rendu|la remise',
+  whole: `
+    tout|le projet|la livraison|le lancement|la mise en ligne|le rendu|la remise|
+    prête?s?|terminé|fini|en ligne|livré|boucl|on y arrive|achevé
+  `,
   others: `
-    je vous (?:enverrai|envoie|apporte|transmets|ferai)|
+    je (?:vous |te |t')(?:les? |la |l')?(?:enverrai|envoie|apporte|transmets|ferai|donne)|
     nous (?:nous occupons|vous enverrons)|s'en (?:occupe|charge)|
     (?:c'est|sera) .{1,30} qui (?:s'en|le|la|les)
   `,
+  given: `
+    envoi|envoy|enverr|apport|transmet|transmettr|livr|dépos|fourni|donn|arriv|recev|passe|remet|remettr|attend
+  `,
+  earlier: 'plus tôt|avanc',
+  later: 'plus tard|repouss|report|décal|de plus|prolong',
+  former: 'au lieu|plutôt que|et non|du|initialement',
+  reason: 'parce|vu qu|car|comme|puisque|afin|pour que|quand',
   pointing: String.raw`(?:ça|cela|le faire|s'en|vous en)(?!\p{L})`,
 };

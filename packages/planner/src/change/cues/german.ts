@@ -30,13 +30,13 @@ export const GERMAN: CueWords = {
     entf(?:ällt|allen)|streichen|gestrichen|verzichten|fällt weg|fallen weg|weg(?:fallen|gelassen)|nicht nötig|
     nicht notwendig|unnötig|
     (?:können sie|kannst du) .{0,10}(?:sparen|schenken)|
-    absagen|abgesagt|raus(?:nehmen)?|doch nicht
+    absagen|abgesagt|macht? .{1,30} selbst|(?:brauchst|müssen sie|musst du) .{0,30}(?:nicht|kein)|raus(?:nehmen)?|doch nicht
   `,
   changed: `
     statt|anstatt|anstelle|stattdessen|lieber|ändern|geändert|ersetzen|tauschen|größer|kleiner|länger|kürzer|
     weniger|erhöhen|verdoppeln|von .{1,30} auf |jetzt|nun|nur noch|doch|umstellen|anders
   `,
-  contrast: 'statt|anstatt|anstelle',
+  contrast: String.raw`statt|anstatt|anstelle|nicht (?:mehr )?(?:\d+|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)(?!\p{L})|und nicht `,
   kept: `
     bleibt (?:alles|es|so)|(?:müssen|brauchen) sie sich nicht|
     wie (?:besprochen|gehabt|geplant|vereinbart)|
@@ -45,7 +45,7 @@ export const GERMAN: CueWords = {
   added: 'auch|zusätzlich|noch|außerdem|dazu|ergänzen|weitere[nrs]?|extra|hinzufügen|plus|aufnehmen',
   moved: `
     verschieben|verschoben|vorziehen|vorgezogen|früher|später|schon (?:bis|am|zum)|erst (?:am|zum|bis)|termin|
-    frist|fertig (?:sein|bis)|bis zum|bis spätestens|spätestens
+    frist|reicht|fertig (?:sein|bis)|bis zum|bis spätestens|spätestens
   `,
   vague: `
     irgendwie|
@@ -55,11 +55,19 @@ export const GERMAN: CueWords = {
     unsicher|überlegen (?:wir )?noch|mal schauen|wirkt (?:etwas|noch|ein)|moderner|pfiffiger|mehr pep
   `,
   whole: `
-    alles|das ganze|gesamte|launch|abgabe|fertigstellung|übergabe|liefertermin|das projekt|online gehen
+    alles|das ganze|gesamte|launch|abgabe|fertigstellung|übergabe|liefertermin|das projekt|online gehen|
+    fertig|steht|stehen|schaffen|reicht|online|live|abgeschlossen|einzug|haben wir alles
   `,
   others: `
-    (?:macht|übernimmt|kümmert sich|erledigt|schickt) |
+    (?:macht|übernimmt|kümmert sich|erledigt|schickt) |(?:bekommen|kriegen|erhalten) sie|(?:bekommst|kriegst) du|
     (?:ich|wir) (?:schicke|sende|bringe|mache|kümmere|liefere|melde|rufe|schreibe|gebe|komme|hole)
   `,
+  given: `
+    schick|send|bring|liefer|gib(?:t|st)|gebe|übergib|stell(?:t|en) .{1,40}(?:bereit|zur)|komm(?:t|en|e)|kriegen sie|bekommen sie|bekommst|kriegst|lade|lädt|mail
+  `,
+  earlier: 'früher|vorziehen|vorverlegen|vorgezogen',
+  later: 'später|verschieb|verschob|verläng|länger|mehr zeit|nach hinten',
+  former: 'statt|anstatt|anstelle|nicht|ursprünglich|vom',
+  reason: 'weil|da|denn|damit|wenn|sobald',
   pointing: String.raw`(?:es|ihn|das (?:bitte|noch|auch))(?!\p{L})`,
 };

@@ -14,13 +14,13 @@ export const SPANISH: CueWords = {
   `,
   dropped: `
     ya no|no (?:lo|la|los|las) vamos a|no (?:hace|hará) falta|no (?:necesit|querem|quiero)|quita|elimin|cancel|
-    anul|olvíd|dejamos? (?:fuera|sin)|prescind|sin el|descart|suprim|no será necesario
+    anul|olvíd|dejamos? (?:fuera|sin)|prescind|sin el|descart|suprim|no será necesario|sin (?:los|las|la) |déjal|dejadl|quítal|lo quitamos|(?:ya )?l[oa]s? hac(?:emos|e|en) 
   `,
   changed: `
     en (?:lugar|vez) de|cambi|sustitu|reemplaz|modific|más (?:grande|pequeñ|larg|cort)|menos|ahora|solo|sólo|
     al final|pasar (?:de|a)
   `,
-  contrast: 'en (?:lugar|vez) de',
+  contrast: 'en (?:lugar|vez) de|y no (?:de|en|el|la|los|las|un|\\d)',
   kept: `
     como (?:está|hablamos|quedamos|acordamos)|
     no cambi|se queda
@@ -35,10 +35,20 @@ export const SPANISH: CueWords = {
     no (?:estoy|estamos) (?:segur|convencid)|
     no (?:lo )?sabemos|no sé|aún no hemos decidido|todavía no|algo más|con más (?:gancho|vida)
   `,
-  whole: 'todo|el proyecto|la entrega|el lanzamiento|la publicación',
+  whole: `
+    todo|el proyecto|la entrega|el lanzamiento|la publicación|
+    list[oa]s?|termin|acabad|llega(?:mos|r)|publicad|en marcha|en línea|online|tenerl[oa]
+  `,
   others: `
-    te (?:envío|enviaré|mando|mandaré|paso|pasaré)|
+    (?:te|os|le) (?:l[oa]s? )?(?:envío|enviaré|mando|mandaré|paso|pasaré|llevo|dejo)|l[oa]s? tengo|
     (?:se encarga|se ocupa|lo hace|nos encargamos)
   `,
+  given: `
+    mand|enví|envi|tra(?:e|er)|entreg|lleg|pas(?:a|o|aré|ará)|d(?:a|ará|oy) |dej|sub(?:e|o|irá)|teng|recib
+  `,
+  earlier: 'antes|adelant|más pronto',
+  later: 'más tarde|aplaz|retras|pospon|de más',
+  former: 'en (?:lugar|vez) de|y no|no el|del',
+  reason: 'porque|ya que|pues|para que|cuando',
   pointing: String.raw`(?:lo|eso|esto|hacerlo)(?!\p{L})`,
 };
