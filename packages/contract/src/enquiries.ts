@@ -4,7 +4,7 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { MAIL_MAX_LENGTH } from './change-requests.ts';
 import { paths } from './paths.ts';
-import { PlanningEvent, Remark } from './plans.ts';
+import { KindOfProject, PlanningEvent, Remark } from './plans.ts';
 import { AsRead, Corrections } from './readings.ts';
 import { data, route } from './route.ts';
 import { phrase, text } from './text.ts';
@@ -33,10 +33,14 @@ export type EnquiryWish = z.input<typeof EnquiryWish>;
 /** Terms on which the job can be taken on: they were planned, and no other work moves. */
 export const EnquiryOffer = z
   .object({
-    kind: z.enum(['as-wished', 'earliest', 'more-hours', 'leave-out', 'earlier-start']),
-    /** First and last day of work. */
+    kind: z.enum(['as-wished', 'within-hours', 'earliest', 'more-hours', 'leave-out', 'earlier-start']),
+    /** First and last day of work that takes the most that it may. */
     firstDay: Day,
     lastDay: Day,
+    /** Of the earliest days the last one if the work takes no more than usual; else that above. */
+    usualLastDay: Day,
+    /** The most hours with which the day holds; null if it holds anyway. */
+    mostHours: z.number().nullable(),
     /** The days with more than the usual hours, and how many more. */
     overtime: z.array(z.object({ day: Day, hours: z.number() })),
     /** The part that is left out, and whether the text calls it optional. */
@@ -59,10 +63,10 @@ export const EnquiryOutlook = z
     /** Whether the day is from the text. */
     isRead: z.boolean(),
     /**
-     * `fits` beside all other work as it stands; `moves` if other work moves within its own promises; `breaks` promises,
+     * `fits` beside all other work as it stands, whatever the work may take; `within` some hours, of which there may be more; `moves` if other work moves within its own promises; `breaks` promises,
      * of which none is named if they would be more than a year late; `alone` it would not even fit without other work.
      */
-    holds: z.enum(['fits', 'moves', 'breaks', 'alone']),
+    holds: z.enum(['fits', 'within', 'moves', 'breaks', 'alone']),
     /** The number of tasks of other projects that would move. */
     moving: z.int(),
     /** The promises that would break, and by how many days. */
@@ -88,8 +92,10 @@ export const Enquiry = z
     name: z.string(),
     description: z.string(),
     asRead: AsRead,
-    /** Hours of the job, and how many of them are estimates. */
-    hours: z.object({ total: z.number(), guessed: z.number() }),
+    /** The usual hours of the job, the least and the most, and how many of the usual ones the text does not say. */
+    hours: z.object({ total: z.number(), low: z.number(), high: z.number(), guessed: z.number() }),
+    /** The kind of project whose usual hours these are; null if none is near enough. */
+    kind: KindOfProject.nullable(),
     /** Null if no day is wished. */
     wish: EnquiryOutlook.nullable(),
     /** The honest answer first, then the smallest concessions that keep the wished day. Empty if no work was found. */

@@ -65,7 +65,7 @@ export const PlanWait = z
   .meta({ id: 'PlanWait' });
 export type PlanWait = z.output<typeof PlanWait>;
 
-const KindOfProject = z.object({ id: phrase(120), name: text(REMARK_MAX_LENGTH) });
+export const KindOfProject = z.object({ id: phrase(120), name: text(REMARK_MAX_LENGTH) });
 
 /** How a brief was broken down. */
 export const PlanBreakdown = z

@@ -150,6 +150,8 @@ test('a change that cannot fit says so, with ways out that were tried', async ()
   const shown = await read({ mail: 'Could you also write a handbook (300 hours)? Thanks, Joe' });
 
   expect(shown.after.feasible).toBe(false);
+  expect(shown.reply).toMatch(/I cannot promise .* with all of this/);
+  expect(shown.reply).not.toMatch(/The date stays/);
   expect(shown.plan.remedies.length).toBeGreaterThanOrEqual(2);
 });
 

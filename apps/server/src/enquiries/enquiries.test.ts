@@ -1,3 +1,4 @@
+import { addDays } from '@daymark/domain/dates';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
@@ -31,7 +32,7 @@ test('an enquiry is answered, and nothing is written', async () => {
 
   expect(data).toMatchObject({
     name: 'Flyer for the winter market',
-    hours: { total: 18, guessed: 0 },
+    hours: { total: 18, low: 18, high: 18, guessed: 0 },
     wish: { day: '2026-12-04', isRead: true, holds: 'fits', breaks: [] },
   });
   expect(data.description).not.toContain('old mail');
@@ -72,6 +73,51 @@ test('a promise that would break is named, and an offer becomes a project that f
       .toSorted()
       .at(-1),
   ).toBe(offer.lastDay);
+});
+
+test('an enquiry without hours is broken down like a project, and its day is only promised within them', async () => {
+  const { user } = await makePlan();
+  const text = `Hello,
+
+I run a bakery in Leeds and need a website. Can you do it? We would need it by 9 December.
+
+Best wishes
+Jo`;
+
+  const { data } = await user.api.enquiries.answer({ body: { text } });
+
+  const { low, total, high } = data.hours;
+  expect(total).toBeGreaterThan(20);
+  expect(low < total && total < high).toBe(true);
+  expect(data.kind?.name).toBe('Website');
+  expect(data.wish).toMatchObject({ day: '2026-12-09', isRead: true });
+  expect(data.wish?.holds).not.toBe('fits');
+  expect(data.questions).toEqual([]);
+  const earliest = data.offers.find(({ kind }) => kind === 'earliest');
+  if (!earliest) throw new Error('Nothing is offered');
+  expect(earliest.usualLastDay < earliest.lastDay).toBe(true);
+  const later = await user.api.enquiries.answer({
+    body: { text, dueDate: addDays(earliest.usualLastDay, 1) },
+  });
+  expect(later.data.hours).toEqual(data.hours);
+  expect(later.data.wish?.holds).toBe('within');
+  const [within] = later.data.offers;
+  expect(within).toMatchObject({ kind: 'within-hours' });
+  expect(within?.mostHours).toBeGreaterThanOrEqual(total);
+  expect(within?.mostHours).toBeLessThan(high);
+  expect(within?.reply).toMatch(/if it takes no more than \d+ h of work/);
+  const safe = await user.api.enquiries.answer({ body: { text, dueDate: earliest.lastDay } });
+  expect(safe.data.wish?.holds).toBe('fits');
+  const { name, description, asRead } = data;
+  const { startDate, dueDate, hoursPerDay, corrections } = earliest;
+  const made = await user.api.projects.create({
+    body: {
+      ...{ name, description, asRead, startDate, dueDate, hoursPerDay, corrections },
+      projectKind: data.kind?.id ?? null,
+      generateAISubtasks: true,
+    },
+  });
+  expect(made.data.subtasks.length).toBeGreaterThan(5);
 });
 
 test('a German enquiry gets a German answer', async () => {

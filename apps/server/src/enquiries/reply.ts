@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
+import { durationText } from '@daymark/domain/durations';
 import type { Reading } from '@daymark/domain/reading';
 import { languageOf } from '@daymark/language/detect';
 import type { Offer, Wish } from '@daymark/planner/enquiry/enquiry';
@@ -33,11 +34,15 @@ function questionsIn({ reading }: Asked): string[] {
   return [[t`Please tell me more about:`, ...open.map(({ words }) => `- ${quote(words.text)}`)].join('\n')];
 }
 
+const hoursIn = (hours: number): string => durationText(Math.floor(hours));
+
 function promiseOf(
-  { kind, firstDay, lastDay, startDate, dueDate, leftOut }: Offer,
+  { kind, firstDay, lastDay, startDate, dueDate, leftOut, mostHours }: Offer,
   day: (one: Day) => string,
 ) {
   if (kind === 'earliest') return t`I can start on ${day(firstDay)} and finish it by ${day(lastDay)}.`;
+  if (kind === 'within-hours' && mostHours !== null)
+    return t`I can finish it by ${day(dueDate)} if it takes no more than ${hoursIn(mostHours)} of work. I can only tell that when I know more about it.`;
   if (kind === 'leave-out' && leftOut)
     return t`I can finish it by ${day(dueDate)} if we leave this out: ${quote(leftOut.words)}.`;
   if (kind === 'earlier-start')

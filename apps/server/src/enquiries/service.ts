@@ -2,15 +2,17 @@ import type { Enquiry, EnquiryWish } from '@daymark/contract/enquiries';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { LATER_DUE_DATE_MAX_DAYS, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { timelineProblem } from '@daymark/domain/projects';
+import type { Statement } from '@daymark/domain/reading';
 import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { ownWords } from '@daymark/planner/change/mail';
+import { askedKindOf, askedWork } from '@daymark/planner/enquiry/asked-work';
 import type { Wish } from '@daymark/planner/enquiry/enquiry';
 import { languageNow } from '@daymark/words/in-language';
 import { localeIn } from '@daymark/words/languages';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { formatDay } from '../ai/locale.ts';
-import { type PlanningContext, planRequestOf } from '../ai/service.ts';
+import { type PlannedBrief, type PlanningContext, planRequestOf } from '../ai/service.ts';
 import { lostHours, type PlanningDay } from '../calendars/planning-days.ts';
 import { invalid } from '../http/errors.ts';
 import { briefOfNew } from '../plans/service.ts';
@@ -49,6 +51,45 @@ function outlookOf({ moving, breaks, ...wish }: Wish, { projects }: Look): Enqui
   };
 }
 
+/** "By the 9th" is the 9th that is nearest to so many days from today. */
+const NEAR_DAYS = 15;
+
+/** The corrections of the job with those of an offer, which come first. */
+const withOffer = (corrections: readonly Statement[], own: readonly Statement[]): Statement[] => [
+  ...corrections.filter(({ id }) => !own.some((one) => one.id === id)),
+  ...own,
+];
+
+/**
+ * An enquiry broken down as a project is. A mail seldom says its work as a brief does, so what the built-in reader read is
+ * corrected by what the mail asks for, and its kind is found by that alone.
+ */
+async function jobOf(
+  context: PlanningContext,
+  brief: PlannedBrief,
+  { name, engine, dueDate }: z.output<typeof EnquiryWish>,
+) {
+  const how = { byBuiltIn: engine === 'builtin' };
+  const read = await planRequestOf(context, brief, how);
+  const { known, request } = read;
+  const { reading } = known;
+  const { description: mail, today, locale } = request;
+  const asks = await context.planner.asks(
+    { mail, today, dueDate: addDays(today, NEAR_DAYS), locale, reading, brief: { statements: [] } },
+    context,
+  );
+  const corrections = askedWork(reading, asks);
+  const kind = askedKindOf(reading, corrections, { name, locale });
+  const said = asks.findLast(({ due }) => due !== null)?.due ?? null;
+  const wished = dueDate ?? said;
+  const brokenDown = (day: Day) =>
+    planRequestOf(context, { ...brief, dueDate: day, known, corrections, kind }, how);
+  // Steps near the end have their days from it. With little time steps are left out, which does not make the job smaller.
+  const near = wished !== null && wished > brief.startDate ? await brokenDown(wished) : undefined;
+  const job = near?.breakdown.savings === 'none' ? near : await brokenDown(brief.dueDate);
+  return { ...job, corrections, said };
+}
+
 /** When a job could be done beside all that is promised. Writes nothing. */
 export async function answerEnquiry(
   context: PlanningContext,
@@ -56,9 +97,10 @@ export async function answerEnquiry(
 ): Promise<Enquiry> {
   const { userId, today, planner, signal } = context;
   const startDate = wish.startDate && wish.startDate > today ? wish.startDate : today;
-  const dueDate = wish.dueDate ?? addDays(startDate, LATER_DUE_DATE_MAX_DAYS);
-  const problem = timelineProblem(startDate, dueDate);
+  const problem = wish.dueDate ? timelineProblem(startDate, wish.dueDate) : null;
   if (problem) throw invalid('dueDate', problem);
+  // What a job takes does not depend on the day that is wished: a short time would leave steps out.
+  const dueDate = addDays(startDate, LATER_DUE_DATE_MAX_DAYS);
   const words = { name: nameOf(wish, today), description: briefIn(wish.text) };
   const brief = briefOfNew(
     context,
@@ -79,15 +121,15 @@ export async function answerEnquiry(
     },
     [],
   );
-  const how = { byBuiltIn: wish.engine === 'builtin' };
   const until = addDays(dueDate, LATER_DUE_DATE_MAX_DAYS);
-  const [{ known, request, days }, look] = await Promise.all([
-    planRequestOf(context, brief, how),
+  const [job, look] = await Promise.all([
+    jobOf(context, brief, wish),
     lookAtPlans(context, { projectId: null, staying: [], until }),
   ]);
+  const { known, request, days, breakdown, corrections, said } = job;
   const calendar = { ...request.calendar, busyHours: busyHoursOf(days) };
   const answer = await planner.enquiry(
-    { request: { ...request, calendar }, wished: wish.dueDate ?? null, others: look.request },
+    { request: { ...request, calendar }, wished: wish.dueDate ?? null, said, others: look.request },
     { userId, signal },
   );
   const asked = {
@@ -100,8 +142,13 @@ export async function answerEnquiry(
     ...words,
     asRead: { madeFrom: known.madeFrom, frame: known.frame, reading: known.reading },
     hours: answer.hours,
+    kind: breakdown.kind,
     wish: answer.wish && outlookOf(answer.wish, look),
-    offers: answer.offers.map((offer) => ({ ...offer, reply: replyTo(asked, offer) })),
+    offers: answer.offers.map((offer) => ({
+      ...offer,
+      corrections: withOffer(corrections, offer.corrections),
+      reply: replyTo(asked, offer),
+    })),
     stuck: answer.stuck.length,
     assumptions: answer.assumptions,
     questions: answer.questions,

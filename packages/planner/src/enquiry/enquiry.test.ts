@@ -152,6 +152,29 @@ test('what is overdue is done before a new job, and what fits nowhere is said', 
   expect(stuck).toHaveLength(1);
 });
 
+test('a day holds without a condition only if the most that guessed work may take fits', () => {
+  const request = job([task('Write the text', { effort: { ...minutes(720), said: false } })]);
+  const answer = (wished: Day) => answerEnquiry({ request, wished, others: othersOf([], MONDAY) });
+  const { hours, wish, offers } = answer('2026-11-25');
+  expect(hours).toEqual({ low: 6, total: 12, high: 24, guessed: 12 });
+  expect(wish).toMatchObject({ holds: 'within', breaks: [] });
+  expect(offers.map(({ kind }) => kind).slice(0, 2)).toEqual(['within-hours', 'earliest']);
+  // Three days of six hours.
+  expect(offers[0]).toMatchObject({ lastDay: '2026-11-25', mostHours: 18 });
+  expect(offers[1]).toMatchObject({ lastDay: '2026-11-26', usualLastDay: '2026-11-24' });
+  expect(answer('2026-11-27').wish).toMatchObject({ holds: 'fits' });
+  expect(answer('2026-11-24').offers[0]).toMatchObject({ kind: 'within-hours', mostHours: 12 });
+});
+
+test('said hours are no guess, and the terms of an offer have the usual hours', () => {
+  const said = answerEnquiry({ request: job(), wished: '2026-11-24', others: othersOf([], MONDAY) });
+  expect(said).toMatchObject({ hours: { low: 12, total: 12, high: 12 }, wish: { holds: 'fits' } });
+  const effort = { ...minutes(720), said: false };
+  const request = job([task('Write the text', { effort, by: '2026-11-24' })]);
+  const { offers } = answerEnquiry({ request, wished: null, others: othersOf([{}, {}, {}], '2026-11-25') });
+  expect(offers.at(0)?.corrections).toMatchObject([{ by: null, effort }]);
+});
+
 test('words without work have no offer', () => {
   const { offers, hours } = answerEnquiry({
     request: job([note('Hello')]),

@@ -5,8 +5,9 @@ import type { Reading, Statement, StatementFields } from '@daymark/domain/readin
 import { type Plan, type PlanRequest, planProject } from '../plan.ts';
 import type { ReplanRequest } from '../replan/shape.ts';
 import { effectOn, hoursTaken, type Standing, standingOf } from './breaks.ts';
-import { beginOf, concessions, earliest, offered, onTerms } from './offers.ts';
-import type { Enquiry, EnquiryRequest, Wish } from './shape.ts';
+import { between, withBound } from './estimate.ts';
+import { beginOf, concessions, earliest, fits, offered, onTerms } from './offers.ts';
+import type { Enquiry, EnquiryRequest, Offer, Terms, Wish } from './shape.ts';
 
 export type * from './shape.ts';
 
@@ -32,18 +33,33 @@ function dayRead({ statements }: Reading, dueDate: Day): Day | null {
   return (days.length > 0 ? days : daysOf(aside)).sort().at(-1) ?? null;
 }
 
-function hoursOf({ tasks }: Plan): Enquiry['hours'] {
-  const guessed = tasks.filter((one) => one.guessed);
+/** A job with the usual time for its work and with the most that it may take. */
+interface Estimated {
+  usual: PlanRequest;
+  high: PlanRequest;
+}
+
+const totalOf = ({ tasks }: Plan): number => sumHours(tasks.map((one) => one.estimatedHours));
+
+function hoursOf({ usual, high }: Estimated): Enquiry['hours'] {
+  const plan = planProject(usual);
+  const total = totalOf(plan);
+  const guessed = sumHours(plan.tasks.map((one) => (one.guessed ? one.estimatedHours : 0)));
+  if (guessed === 0) return { total, low: total, high: total, guessed };
   return {
-    total: sumHours(tasks.map((one) => one.estimatedHours)),
-    guessed: sumHours(guessed.map((one) => one.estimatedHours)),
+    total,
+    low: totalOf(planProject(withBound(usual, 'low'))),
+    high: totalOf(planProject(high)),
+    guessed,
   };
 }
 
 /** The wished day: the one that was given, else the one in the enquiry's words; none that is past. */
-function wishOf(request: PlanRequest, wished: Day | null): Pick<Wish, 'day' | 'isRead'> | null {
-  const read = dayRead(request.reading, request.dueDate);
-  const day = wished ?? read;
+function wishOf(
+  request: PlanRequest,
+  { wished, said = null }: Pick<EnquiryRequest, 'wished' | 'said'>,
+): Pick<Wish, 'day' | 'isRead'> | null {
+  const day = wished ?? said ?? dayRead(request.reading, request.dueDate);
   // A project is due after its start.
   return day !== null && day > beginOf(request) && day > request.startDate
     ? { day, isRead: wished === null }
@@ -57,6 +73,35 @@ function beside({ calendar, ...request }: PlanRequest, others: ReplanRequest): P
   return { ...request, calendar: { ...calendar, busyHours } };
 }
 
+/** An offer with the usual time in its corrections, and of the earliest days that on which its work is finished if it takes no more. */
+function asUsual(offer: Offer, usual: PlanRequest): Offer {
+  const known = new Map(usual.reading.statements.map((one) => [one.id, one]));
+  const corrections = offer.corrections.map((one): Statement => {
+    const own = known.get(one.id);
+    return (one.kind === 'task' && own?.kind === 'task') ||
+      (one.kind === 'library' && own?.kind === 'library')
+      ? { ...own, by: one.by }
+      : one;
+  });
+  const last = offer.kind === 'earliest' ? earliest(usual)?.lastDay : undefined;
+  return { ...offer, corrections, usualLastDay: last && last < offer.lastDay ? last : offer.lastDay };
+}
+
+/** Parts of the way from the usual time to the most that are tried. */
+const PARTS = 8;
+
+/** By the wished day if the work takes no more than some hours: the most with which it fits. */
+function withinHours({ usual, high }: Estimated, by: Partial<Terms>): Offer[] {
+  if (!fits(onTerms(usual, by))) return [];
+  for (let part = PARTS - 1; part >= 0; part--) {
+    const request = between(usual, high, part / PARTS);
+    if (!fits(onTerms(request, by))) continue;
+    const offer = offered(request, 'within-hours', by);
+    if (offer) return [{ ...offer, mostHours: totalOf(planProject(onTerms(request, by))) }];
+  }
+  return [];
+}
+
 /** What becomes of the wished day if the job does not fit as all other work stands. */
 function heldAgainst(request: PlanRequest, standing: Standing): Omit<Wish, 'day' | 'isRead'> {
   const alone = planProject(request);
@@ -66,28 +111,35 @@ function heldAgainst(request: PlanRequest, standing: Standing): Omit<Wish, 'day'
 
 /**
  * Whether a job can be taken on: the earliest days beside all that is promised, whether the wished day holds, which
- * promise would break, and the smallest concessions that save it. Every offer was planned on its terms, with all other
- * work where it is. Pure and deterministic.
+ * promise would break, and the smallest concessions that save it. A day is only offered without a condition if the most
+ * that the work may take fits. Every offer was planned on its terms, with all other work where it is. Pure and
+ * deterministic.
  */
 export function answerEnquiry(given: EnquiryRequest): Enquiry {
   const standing = standingOf(given.others);
   const { others, stuck } = standing;
-  const request = beside(given.request, others);
-  const first = earliest(request);
-  const basis = planProject(first ? onTerms(request, first) : request);
-  const wished = wishOf(request, given.wished);
+  const usual = beside(given.request, others);
+  const job = { usual, high: withBound(usual, 'high') };
+  const first = earliest(job.high);
+  const basis = planProject(first ? onTerms(job.high, first) : job.high);
+  const wished = wishOf(usual, given);
   const { assumptions, questions } = basis;
-  const about = { hours: hoursOf(basis), stuck, assumptions, questions };
+  const about = { hours: hoursOf(job), stuck, assumptions, questions };
+  const withDays = (offers: readonly Offer[]) => offers.map((offer) => asUsual(offer, usual));
   const known = first ? [first] : [];
-  if (!wished || basis.tasks.length === 0) return { ...about, wish: null, offers: known };
+  if (!wished || basis.tasks.length === 0) return { ...about, wish: null, offers: withDays(known) };
   const by = { dueDate: wished.day };
-  const wanted = onTerms(request, by);
-  const asWished = offered(request, 'as-wished', by);
+  const held = { moving: [], breaks: [], why: null };
+  const asWished = offered(job.high, 'as-wished', by);
   if (asWished) {
-    const wish: Wish = { ...wished, holds: 'fits', moving: [], breaks: [], why: null };
     const sooner = known.filter(({ lastDay }) => lastDay < asWished.lastDay);
-    return { ...about, wish, offers: [asWished, ...sooner] };
+    return { ...about, wish: { ...wished, holds: 'fits', ...held }, offers: withDays([asWished, ...sooner]) };
   }
-  const wish: Wish = { ...wished, ...heldAgainst(onTerms(given.request, by), standing) };
-  return { ...about, wish, offers: [...known, ...concessions(wanted, basis)] };
+  const within = withinHours(job, by);
+  const wish: Wish =
+    within.length > 0
+      ? { ...wished, holds: 'within', ...held }
+      : { ...wished, ...heldAgainst(onTerms(given.request, by), standing) };
+  const offers = [...within, ...known, ...concessions(onTerms(job.high, by), basis)];
+  return { ...about, wish, offers: withDays(offers) };
 }

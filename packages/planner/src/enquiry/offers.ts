@@ -67,6 +67,8 @@ export function offered(request: PlanRequest, kind: Offer['kind'], terms: Partia
     corrections,
     firstDay,
     lastDay,
+    usualLastDay: lastDay,
+    mostHours: null,
     overtime: hoursPerDay === null ? [] : overtimeOf(request, plan),
     leftOut: null,
   };

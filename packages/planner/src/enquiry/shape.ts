@@ -9,6 +9,8 @@ export interface EnquiryRequest {
   request: PlanRequest;
   /** The wished last day; null for the one in the enquiry's words. */
   wished: Day | null;
+  /** The day that the enquiry asks for, if it is known otherwise than from the Reading. */
+  said?: Day | null | undefined;
   /** All open work of other projects. */
   others: ReplanRequest;
 }
@@ -25,10 +27,14 @@ export interface Terms {
 
 /** Terms that were tried, and with which everything fits without moving other work. */
 export interface Offer extends Terms {
-  kind: 'as-wished' | 'earliest' | 'more-hours' | 'leave-out' | 'earlier-start';
-  /** First and last day of work. */
+  kind: 'as-wished' | 'within-hours' | 'earliest' | 'more-hours' | 'leave-out' | 'earlier-start';
+  /** First and last day of work that takes the most that it may. */
   firstDay: Day;
   lastDay: Day;
+  /** Of the earliest days the last one if the work takes no more than usual; else that above. */
+  usualLastDay: Day;
+  /** The most hours with which the day holds; null if it holds anyway. */
+  mostHours: number | null;
   /** The days with more than the usual hours, and how many more. */
   overtime: { day: Day; hours: number }[];
   /** The part that is left out, and whether the enquiry calls it optional. */
@@ -50,10 +56,10 @@ export interface Wish {
   /** Whether the day is from the words of the enquiry. */
   isRead: boolean;
   /**
-   * `fits` as all other work stands; `moves` if other work moves within its own promises; `breaks` promises, of which none is named if they would be more than a year late; `alone`
+   * `fits` as all other work stands, whatever the work may take; `within` some hours, of which there may be more; `moves` if other work moves within its own promises; `breaks` promises, of which none is named if they would be more than a year late; `alone`
    * it would not even fit if there was no other work.
    */
-  holds: 'fits' | 'moves' | 'breaks' | 'alone';
+  holds: 'fits' | 'within' | 'moves' | 'breaks' | 'alone';
   /** Ids of the tasks of other projects that would move. */
   moving: string[];
   breaks: Break[];
@@ -62,7 +68,8 @@ export interface Wish {
 }
 
 export interface Enquiry {
-  hours: { total: number; guessed: number };
+  /** The usual hours, the least and the most, and how many of the usual ones the enquiry does not say. */
+  hours: { total: number; low: number; high: number; guessed: number };
   wish: Wish | null;
   /** The honest answer first: as wished, or the earliest; then the smallest concessions that keep the wished day. */
   offers: Offer[];

@@ -6,7 +6,7 @@ import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopiedText } from '../../ui/copied-text.tsx';
-import { breakWords, hoursWords, offerTitle, offerWords, verdictOf } from './enquiry-words.ts';
+import { breakWords, hoursWords, offerTitle, offerWords, sizeWords, verdictOf } from './enquiry-words.ts';
 
 /** What speaks for and against the wished day. */
 function Verdict({ answer }: { answer: Enquiry }) {
@@ -17,6 +17,11 @@ function Verdict({ answer }: { answer: Enquiry }) {
       <h2 id="enquiry-answer" tabIndex={-1} className="text-lg font-bold outline-none">
         {verdictOf(answer)}
       </h2>
+      {hours.total > 0 && (
+        <p>
+          {sizeWords(hours)} {hoursWords(answer)}
+        </p>
+      )}
       {wish?.isRead && <p className="text-sm text-ink-soft">{t`The wished day is from the text.`}</p>}
       {wish?.why && <p className="text-sm">{withReadableDays(wish.why, today)}</p>}
       {wish && wish.breaks.length > 0 && (
@@ -34,7 +39,6 @@ function Verdict({ answer }: { answer: Enquiry }) {
           {t`${plural(stuck, '# task of your projects fits', '# tasks of your projects fit')} on no day already. Replan first: this answer does not count them.`}
         </p>
       )}
-      {hours.total > 0 && <p className="text-sm">{hoursWords(hours)}</p>}
       {assumptions.length > 0 && (
         <ul aria-label={t`What this rests on`} className="list-disc pl-5 text-sm">
           {assumptions.map(({ id, text }) => (

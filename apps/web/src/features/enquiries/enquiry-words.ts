@@ -7,16 +7,23 @@ import { asSentence, formatDay, formatHours, listWords } from '../../lib/format.
 export function verdictOf({ wish, offers, hours }: Enquiry): string {
   const [first] = offers;
   if (hours.total === 0) return t`No work was found in this text. Add what is to be done, or ask for it.`;
-  if (wish) return wishWords(wish);
+  if (wish) return wishWords(wish, first);
   if (!first) return t`Within two years there is not enough time for this job.`;
+  const from = formatDay(first.firstDay);
+  const usual = formatDay(first.usualLastDay);
+  const last = formatDay(first.lastDay);
   return asSentence(
-    t`Yes: the earliest is from ${formatDay(first.firstDay)} to ${formatDay(first.lastDay)}.`,
+    usual === last
+      ? t`Yes: the earliest is from ${from} to ${last}.`
+      : t`Yes: you can start on ${from} and be done by ${usual} as such work usually goes, and by ${last} at the latest.`,
   );
 }
 
-function wishWords({ day, holds, moving, breaks }: EnquiryOutlook): string {
+function wishWords({ day, holds, moving, breaks }: EnquiryOutlook, first: EnquiryOffer | undefined): string {
   const date = formatDay(day);
   if (holds === 'fits') return t`Yes: it fits by ${date}, and nothing else has to move.`;
+  if (holds === 'within')
+    return t`Only maybe: it fits by ${date} if it takes no more than ${formatHours(Math.floor(first?.mostHours ?? 0))}, or with what is named below.`;
   if (holds === 'moves')
     return t`By ${date} only if you move ${plural(moving, '# task of another project', '# tasks of other projects')}. No promise breaks then.`;
   if (holds === 'alone') return t`No: by ${date} it would not fit even without other work.`;
@@ -35,18 +42,33 @@ export function breakWords({ project, what, promised, days }: EnquiryOutlook['br
   return t`${project}, promised for ${date}, would be ${late} late.`;
 }
 
-/** What the hours rest on, in one sentence. */
-export function hoursWords({ total, guessed }: Enquiry['hours']): string {
-  if (guessed === 0) return t`${formatHours(total)} of work, as the text says.`;
-  if (guessed >= total)
-    return t`${formatHours(total)} of work. All of it is a guess, because the text gives no hours: it may take less or more.`;
-  return t`${formatHours(total)} of work, ${formatHours(guessed)} of it guessed: the text gives no hours for that.`;
+/** How large the job looks, in one sentence. */
+export function sizeWords({ total, low, high }: Enquiry['hours']): string {
+  return low === high
+    ? t`This is ${formatHours(total)} of work.`
+    : t`This looks like ${formatHours(low)} to ${formatHours(high)} of work, usually ${formatHours(total)}.`;
+}
+
+/** Where the hours come from, in one sentence. */
+export function hoursWords({ hours: { total, guessed }, kind }: Pick<Enquiry, 'hours' | 'kind'>): string {
+  if (guessed === 0) return t`The hours are those of the text.`;
+  const said = total - guessed;
+  if (kind === null)
+    return said > 0
+      ? t`${formatHours(said)} are from the text. The rest is guessed from what it names: ask for more before you promise.`
+      : t`The text gives no hours: they are guessed from what it names. Ask for more before you promise.`;
+  return said > 0
+    ? t`${formatHours(said)} are from the text, the rest is what “${kind.name}” usually takes, step by step.`
+    : t`The text gives no hours: this is what “${kind.name}” usually takes, step by step.`;
 }
 
 /** The name of an offer. */
-export function offerTitle({ kind, firstDay, lastDay, dueDate, startDate, leftOut }: EnquiryOffer): string {
+export function offerTitle(offer: EnquiryOffer): string {
+  const { kind, firstDay, lastDay, dueDate, startDate, leftOut, mostHours } = offer;
   if (kind === 'earliest') return t`From ${formatDay(firstDay)} to ${formatDay(lastDay)}`;
   if (kind === 'as-wished') return t`As wished, by ${formatDay(dueDate)}`;
+  if (kind === 'within-hours' && mostHours !== null)
+    return t`By ${formatDay(dueDate)} if it takes no more than ${formatHours(Math.floor(mostHours))}`;
   if (kind === 'more-hours') return t`By ${formatDay(dueDate)} with more hours`;
   if (kind === 'earlier-start') return t`By ${formatDay(dueDate)} if you start on ${formatDay(startDate)}`;
   return leftOut?.optional
@@ -56,15 +78,18 @@ export function offerTitle({ kind, firstDay, lastDay, dueDate, startDate, leftOu
 
 /** What an offer costs, in one sentence. */
 export function offerWords(offer: EnquiryOffer, wish: EnquiryOutlook | null): string {
-  const { kind, firstDay, lastDay, overtime, leftOut } = offer;
+  const { kind, firstDay, lastDay, usualLastDay, overtime, leftOut } = offer;
   if (kind === 'more-hours') return overtimeWords(overtime);
   if (kind === 'leave-out' && leftOut)
     return t`Leave out “${leftOut.words.replaceAll(/\s+/g, ' ')}” (${formatHours(leftOut.hours)}).`;
+  if (kind === 'within-hours') return t`It may take more: then this day does not hold. Nothing else moves.`;
   if (kind === 'earliest') {
+    const usual =
+      usualLastDay < lastDay ? ` ${asSentence(t`Usually it is done by ${formatDay(usualLastDay)}.`)}` : '';
     const days = wish ? daysBetween(wish.day, lastDay) : 0;
     return days > 0
-      ? t`${plural(days, '# day')} later than wished. Nothing else moves.`
-      : t`The earliest days beside everything that you have promised.`;
+      ? t`${plural(days, '# day')} later than wished. Nothing else moves.` + usual
+      : t`The earliest days beside everything that you have promised.` + usual;
   }
   return t`Work from ${formatDay(firstDay)} to ${formatDay(lastDay)}. Nothing else moves.`;
 }

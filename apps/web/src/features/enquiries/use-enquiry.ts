@@ -22,7 +22,7 @@ export const EMPTY_ENQUIRY: EnquiryDraft = { text: '', name: '', startDate: '', 
 
 /** The project that an enquiry becomes on the terms of an offer. */
 export const projectOf = (
-  { name, description, asRead }: Enquiry,
+  { name, description, asRead, kind }: Enquiry,
   { startDate, dueDate, hoursPerDay, corrections }: EnquiryOffer,
 ): NewProject => ({
   name,
@@ -32,6 +32,7 @@ export const projectOf = (
   dueDate,
   hoursPerDay,
   corrections,
+  projectKind: kind?.id ?? null,
   generateAISubtasks: true,
 });
 

@@ -81,7 +81,7 @@ export const ENGLISH: CueWords = {
   whole: `
     everything|(?:be|go|goes|went) live|the whole (?:thing|lot|project)|all of it|launch|deadline|go live|
     going live|hand ?over|delivery date|it all|the project|it done|it ready|it finished|it by|completion|finish|
-    ready|done|finished|completed?|wrapped up|in place|up and running|make it by|(?:need|want|have) (?:it|them|this) (?:by|on|before)
+    ready|online|up by|open by|running by|done|finished|completed?|wrapped up|in place|up and running|make it by|(?:need|want|have) (?:it|them|this) (?:by|on|before)
   `,
   others: `
     (?:i|we)(?:'ll| will| shall|'m going to|'re going to| can) (?:send|do|bring|get|take care|provide|handle|
