@@ -120,6 +120,16 @@ Jo`;
   expect(made.data.subtasks.length).toBeGreaterThan(5);
 });
 
+test('a job of a kind that is not known is never promised without a condition', async () => {
+  const { user } = await makePlan();
+  const text = 'Could you please glorp the frimbles of our quax? We need it by 18 December.';
+  const { data } = await user.api.enquiries.answer({ body: { text } });
+  expect(data.kind).toBe(null);
+  expect(data.hours.guessed).toBeGreaterThan(0);
+  expect(data.wish).toMatchObject({ day: '2026-12-18', holds: 'within' });
+  expect(data.offers[0]).toMatchObject({ kind: 'within-hours', mostHours: data.hours.high });
+});
+
 test('a German enquiry gets a German answer', async () => {
   const { user } = await makePlan();
   const text =

@@ -21,15 +21,16 @@ import { refusalTo, replyTo } from './reply.ts';
 
 const SUBJECT = /^\s*(?:subject|betreff|objet|asunto)\s*:\s*(?:(?:re|fwd?|aw|wg|tr|rv)\s*:\s*)*(.+)$/imu;
 
-/** The name that was given, else the subject of the mail, else that of a day. */
-function nameOf({ name, text }: { name: string; text: string }, today: Day): string {
+/** The name that was given, else the subject of the mail; it may be empty. */
+const givenName = ({ name, text }: { name: string; text: string }): string => {
   const subject = SUBJECT.exec(text)?.[1] ?? '';
-  const found = name || subject.replaceAll(/\s+/g, ' ').trim();
-  return (
-    found.slice(0, PROJECT_NAME_MAX_LENGTH).toWellFormed() ||
-    t`Enquiry of ${formatDay(today, localeIn(languageNow(), languageNow()), { hasYear: true })}`
-  );
-}
+  return (name || subject.replaceAll(/\s+/g, ' ').trim()).slice(0, PROJECT_NAME_MAX_LENGTH).toWellFormed();
+};
+
+/** The name of the project that an enquiry can become: without another one that of the day. */
+const nameOf = (wish: { name: string; text: string }, today: Day): string =>
+  givenName(wish) ||
+  t`Enquiry of ${formatDay(today, localeIn(languageNow(), languageNow()), { hasYear: true })}`;
 
 /** The text without the mails that it answers and the signature, as a brief. */
 const briefIn = (text: string): string =>
@@ -54,6 +55,9 @@ function outlookOf({ moving, breaks, ...wish }: Wish, { projects }: Look): Enqui
 /** "By the 9th" is the 9th that is nearest to so many days from today. */
 const NEAR_DAYS = 15;
 
+const corrected = (statements: readonly Statement[], corrections: readonly Statement[]): Statement[] =>
+  statements.map((one) => corrections.find(({ id }) => id === one.id) ?? one);
+
 /** The corrections of the job with those of an offer, which come first. */
 const withOffer = (corrections: readonly Statement[], own: readonly Statement[]): Statement[] => [
   ...corrections.filter(({ id }) => !own.some((one) => one.id === id)),
@@ -67,7 +71,7 @@ const withOffer = (corrections: readonly Statement[], own: readonly Statement[])
 async function jobOf(
   context: PlanningContext,
   brief: PlannedBrief,
-  { name, engine, dueDate }: z.output<typeof EnquiryWish>,
+  { engine, dueDate, ...wish }: z.output<typeof EnquiryWish>,
 ) {
   const how = { byBuiltIn: engine === 'builtin' };
   const read = await planRequestOf(context, brief, how);
@@ -78,8 +82,10 @@ async function jobOf(
     { mail, today, dueDate: addDays(today, NEAR_DAYS), locale, reading, brief: { statements: [] } },
     context,
   );
-  const corrections = askedWork(reading, asks);
-  const kind = askedKindOf(reading, corrections, { name, locale });
+  const corrections = askedWork(mail, reading, asks);
+  const whole = { ...reading, statements: corrected(reading.statements, corrections) };
+  // "Enquiry of 1 December" is near to a tax enquiry.
+  const kind = askedKindOf(mail, whole, { name: givenName(wish), locale }) ?? 'none';
   const said = asks.findLast(({ due }) => due !== null)?.due ?? null;
   const wished = dueDate ?? said;
   const brokenDown = (day: Day) =>
@@ -129,7 +135,13 @@ export async function answerEnquiry(
   const { known, request, days, breakdown, corrections, said } = job;
   const calendar = { ...request.calendar, busyHours: busyHoursOf(days) };
   const answer = await planner.enquiry(
-    { request: { ...request, calendar }, wished: wish.dueDate ?? null, said, others: look.request },
+    {
+      request: { ...request, calendar },
+      wished: wish.dueDate ?? null,
+      said,
+      isVague: breakdown.kind === null,
+      others: look.request,
+    },
     { userId, signal },
   );
   const asked = {

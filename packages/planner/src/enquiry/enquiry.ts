@@ -131,6 +131,10 @@ export function answerEnquiry(given: EnquiryRequest): Enquiry {
   const by = { dueDate: wished.day };
   const held = { moving: [], breaks: [], why: null };
   const asWished = offered(job.high, 'as-wished', by);
+  if (asWished && given.isVague && about.hours.guessed > 0) {
+    const offer: Offer = { ...asWished, kind: 'within-hours', mostHours: about.hours.high };
+    return { ...about, wish: { ...wished, holds: 'within', ...held }, offers: withDays([offer, ...known]) };
+  }
   if (asWished) {
     const sooner = known.filter(({ lastDay }) => lastDay < asWished.lastDay);
     return { ...about, wish: { ...wished, holds: 'fits', ...held }, offers: withDays([asWished, ...sooner]) };

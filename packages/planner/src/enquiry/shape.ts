@@ -11,6 +11,8 @@ export interface EnquiryRequest {
   wished: Day | null;
   /** The day that the enquiry asks for, if it is known otherwise than from the Reading. */
   said?: Day | null | undefined;
+  /** Whether no kind of project is known for it, so that even the most that it may take is a guess. */
+  isVague?: boolean | undefined;
   /** All open work of other projects. */
   others: ReplanRequest;
 }

@@ -4,7 +4,7 @@ import { plural, t } from '@daymark/words/t';
 import { asSentence, formatDay, formatHours, listWords } from '../../lib/format.ts';
 
 /** Whether the wished day holds, in one sentence. */
-export function verdictOf({ wish, offers, hours }: Enquiry): string {
+export function verdictOf({ wish, offers, hours, kind }: Enquiry): string {
   const [first] = offers;
   if (hours.total === 0) return t`No work was found in this text. Add what is to be done, or ask for it.`;
   if (wish) return wishWords(wish, first);
@@ -12,6 +12,8 @@ export function verdictOf({ wish, offers, hours }: Enquiry): string {
   const from = formatDay(first.firstDay);
   const usual = formatDay(first.usualLastDay);
   const last = formatDay(first.lastDay);
+  if (kind === null && hours.guessed > 0)
+    return asSentence(t`Only maybe: from ${from} to ${last}, if it is as small as it looks.`);
   return asSentence(
     usual === last
       ? t`Yes: the earliest is from ${from} to ${last}.`

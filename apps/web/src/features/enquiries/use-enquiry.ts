@@ -32,7 +32,7 @@ export const projectOf = (
   dueDate,
   hoursPerDay,
   corrections,
-  projectKind: kind?.id ?? null,
+  projectKind: kind?.id ?? 'none',
   generateAISubtasks: true,
 });
 
