@@ -32,6 +32,9 @@ function dayOf({ day, cue, guessed }: DayToken, dueDate: Day): Day {
   return cue === 'before' ? addDays(meant, -1) : meant;
 }
 
+/** "The launch stays on the 15th" gives no other day than the agreed one. */
+const changedFrom = (dueDate: Day, day: Day): Day | null => (day === dueDate ? null : day);
+
 /** "A week earlier", "two weeks more": the due date moved by a length. */
 function movedBy(own: readonly Token[], said: string, { dueDate, language }: Asked): Day | null {
   const { earlier, later } = cuesOf(language);
@@ -58,8 +61,8 @@ export function askedDay({ start, end }: Statement['words'], asked: Asked): Day 
     at > 0 && reason.test(text(days[at - 1]?.end ?? start, one.start));
   const meant = days.filter((one, at) => days.length === 1 || (!isFormer(one) && !isReason(one, at)));
   const last = meant.at(-1) ?? days.at(-1);
-  if (last) return dayOf(last, dueDate);
+  if (last) return changedFrom(dueDate, dayOf(last, dueDate));
   const range = own.find((one) => one.type === 'range' && one.period === 'days');
-  if (range?.type === 'range') return range.to;
+  if (range?.type === 'range') return changedFrom(dueDate, range.to);
   return movedBy(own, text(start, end), asked);
 }

@@ -160,7 +160,7 @@ export function mailClauses(given: MailToCompare): { clauses: MailClause[]; lang
   const language = languageOf(mail);
   const tokens = tokensIn(mail, { today, from: today, to: dueDate, locale, language });
   const compared = { ...given, language, tokens };
-  const { pointing } = cuesOf(language);
+  const { pointing, dropped } = cuesOf(language);
   const find = finderIn(compared);
   const isRecounted = recounterIn(compared);
   const statements = withoutBreaks(mail, reading.statements, language);
@@ -168,7 +168,10 @@ export function mailClauses(given: MailToCompare): { clauses: MailClause[]; lang
     const said = statement.words.text.toLowerCase().replaceAll('’', "'");
     const stems = stemsIn(statement.words.text, language).size;
     const own = find(statement.words.text);
-    const isPointing = stems <= MOST_POINTING_STEMS && pointing.test(said) && !own.isWhole;
+    // "The newsletter, we can drop": what is not wanted is named in the clause before, too.
+    const gap = mail.slice(statements[at - 1]?.words.end ?? 0, statement.words.start);
+    const isBare = own.ids.length === 0 && dropped.test(said) && !/[.!?\n]/.test(gap);
+    const isPointing = stems <= MOST_POINTING_STEMS && (pointing.test(said) || isBare) && !own.isWhole;
     const before = statements[at - 1];
     // "The door is hanging off, can you fix it?" names the work in the clause before.
     const about = isPointing && before ? find(joined(mail, before, statement).words.text) : own;

@@ -32,11 +32,9 @@ const isDue = ({ said, day }: Compared, cues: Cues): boolean =>
 function isWait({ statement, said, about, wait }: Compared, cues: Cues): boolean {
   if (!wait) return false;
   const isRead = statement.kind === 'theirs' || statement.kind === 'wait';
-  // "My nephew brings the texts on 19 January" may look like an event.
-  const isOwn = statement.kind !== 'theirs' && (statement.kind !== 'event' || statement.sure);
-  const isGiven = cues.given.test(said) && (!isOwn || cues.others.test(said));
-  const isNamed = wait.who !== null && (isRead || cues.given.test(said));
-  return isNamed || isGiven || (isRead && about.ids.length > 0);
+  // "My nephew brings the texts on 19 January" may look like an event, and like much else.
+  if (cues.given.test(said)) return statement.kind !== 'event' || !statement.sure;
+  return isRead && (wait.who !== null || about.ids.length > 0);
 }
 
 /** What a clause asks for by the cues of its language; null if it asks for nothing. */

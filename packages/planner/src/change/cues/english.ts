@@ -40,7 +40,7 @@ export const ENGLISH: CueWords = {
       needed)|
     no need|
     not (?:needed|necessary|required|any ?more)|
-    without the|remove|bin (?:it|them|the|that)|strike (?:it|that|the|them)|out with it|(?:is|are|'s|that's) off|off (?:your|my|our) list|take (?:it|them|that) (?:out|off)|(?:need not|needn't|no reason to)|stop (?:it|the|with)|one less|will do (?:it|that) (?:ourselves|myself|in.house)|done in.house|get rid of|take out|take .{1,40} off|
+    without the|remove|kill (?:it|that|the)|nobody (?:wants|needs)|no one (?:wants|needs)|on hold|(?:do|handle) (?:it|that|this|them) (?:ourselves|myself)|bin (?:it|them|the|that)|strike (?:it|that|the|them)|out with it|(?:is|are|'s|that's) off|off (?:your|my|our) list|take (?:it|them|that) (?:out|off)|(?:need not|needn't|no reason to)|stop (?:it|the|with)|one less|will do (?:it|that) (?:ourselves|myself|in.house)|done in.house|get rid of|take out|take .{1,40} off|
     (?:can|could|may) (?:be )?(?:go|omit(?:ted)?)|
     do without|off the (?:list|table)|isn't (?:needed|necessary|happening)|(?:decided|going) against|pass on
   `,
@@ -81,7 +81,7 @@ export const ENGLISH: CueWords = {
   whole: `
     everything|(?:be|go|goes|went) live|the whole (?:thing|lot|project)|all of it|launch|deadline|go live|
     going live|hand ?over|delivery date|it all|the project|it done|it ready|it finished|it by|completion|finish|
-    ready|online|up by|open by|running by|done|finished|completed?|wrapped up|in place|up and running|make it by|(?:need|want|have) (?:it|them|this) (?:by|on|before)
+    ready|online|up by|open by|running by|done|finished|completed?|wrapped up|in place|up and running|make it by|(?:need|want|have|get) (?:it|them|this|everything) (?:back|by|on|for|before)
   `,
   others: `
     (?:i|we)(?:'ll| will| shall|'m going to|'re going to| can) (?:send|do|bring|get|take care|provide|handle|
@@ -89,7 +89,7 @@ export const ENGLISH: CueWords = {
     (?:is|are) (?:doing|sending|bringing|handling|taking care)
   `,
   given: `
-    send|sends|sending|sent|bring|brings|bringing|deliver|dropp?(?:s|ing)? .{0,20}off|provid|hand(?:s|ing)? (?:over|you|in)|giv(?:e|es|ing) you|lend|supplie?s?|arriv|com(?:e|es|ing)|get(?:s|ting)? you|let you have|upload|forward|email|e-mail|post(?:s|ing)?|you(?:'ll| will) (?:get|have|receive)|expects? to|(?:is|are) due
+    send|sends|sending|sent|bring|brings|bringing|delivers|delivering|dropp?(?:s|ing)? .{0,20}off|provid|hand(?:s|ing)? (?:over|you|in)|giv(?:e|es|ing) you|lend|supplie?s?|arriv|comes|coming|(?:will|'ll) come|get(?:s|ting)? you|let you have|uploads|uploading|forwards|will forward|email|e-mail|post(?:s|ing)?|you(?:'ll| will) (?:get|have|receive)|expects? to|promis|owes? you|(?:is|are) due
   `,
   earlier: 'earlier|sooner|forward',
   later: 'later|back(?! home)|postpone|push|delay|more time|extra|longer|extend',

@@ -20,7 +20,7 @@ export const FRENCH: CueWords = {
   `,
   dropped: `
     ne .{0,30}plus|plus besoin|pas besoin|inutile|laisse[rz]? tomber|supprim|annul|abandonn|retir|enlev|sans le|
-    renonc|on (?:peut )?(?:oublie|se passe)|pas la peine|s'en passer|finalement pas|n'en voul|sans (?:les?|la) |on (?:le|la|les) fait nous|oublie[zr]?(?! pas)
+    renonc|on (?:peut )?(?:oublie|se passe)|pas la peine|s'en passer|finalement pas|ne se (?:fera|fait) pas|nous-mêmes|n'en voul|sans (?:les?|la) |on (?:le|la|les) fait nous|oublie[zr]?(?! pas)
   `,
   changed: `
     au lieu|plutôt|à la place|chang|remplac|modifi|plus (?:grand|petit|long|court)|moins|désormais|finalement|
@@ -41,7 +41,7 @@ export const FRENCH: CueWords = {
   `,
   whole: `
     tout|le projet|la livraison|le lancement|la mise en ligne|le rendu|la remise|
-    prête?s?|terminé|fini|en ligne|livré|boucl|on y arrive|achevé
+    prête?s?|termin|fini|en ligne|livré|boucl|on y arrive|achevé
   `,
   others: `
     je (?:vous |te |t')(?:les? |la |l')?(?:enverrai|envoie|apporte|transmets|ferai|donne)|
@@ -49,7 +49,7 @@ export const FRENCH: CueWords = {
     (?:c'est|sera) .{1,30} qui (?:s'en|le|la|les)
   `,
   given: `
-    envoi|envoy|enverr|apport|transmet|transmettr|livr|dépos|fourni|donn|arriv|recev|passe|remet|remettr|attend
+    (?:[lmtsnd]')?(?:envoi|envoy|enverr|apport|transmet|transmettr|livr|dépos|fourni|donn|arriv|recev|passe|remet|remettr|attend)
   `,
   earlier: 'plus tôt|avanc',
   later: 'plus tard|repouss|report|décal|de plus|prolong',

@@ -30,7 +30,7 @@ export const GERMAN: CueWords = {
     entf(?:ällt|allen)|streichen|gestrichen|verzichten|fällt weg|fallen weg|weg(?:fallen|gelassen)|nicht nötig|
     nicht notwendig|unnötig|
     (?:können sie|kannst du) .{0,10}(?:sparen|schenken)|
-    absagen|abgesagt|macht? .{1,30} selbst|(?:brauchst|müssen sie|musst du) .{0,30}(?:nicht|kein)|raus(?:nehmen)?|doch nicht
+    absagen|abgesagt|zurückgestellt|(?:übernehmen|machen|erledigen) wir|wir .{0,30}selbst|macht? .{1,30} selbst|(?:brauchst|müssen sie|musst du) .{0,30}(?:nicht|kein)|raus(?:nehmen)?|doch nicht
   `,
   changed: `
     statt|anstatt|anstelle|stattdessen|lieber|ändern|geändert|ersetzen|tauschen|größer|kleiner|länger|kürzer|
@@ -63,7 +63,7 @@ export const GERMAN: CueWords = {
     (?:ich|wir) (?:schicke|sende|bringe|mache|kümmere|liefere|melde|rufe|schreibe|gebe|komme|hole)
   `,
   given: `
-    schick|send|bring|liefer|gib(?:t|st)|gebe|übergib|stell(?:t|en) .{1,40}(?:bereit|zur)|komm(?:t|en|e)|kriegen sie|bekommen sie|bekommst|kriegst|lade|lädt|mail
+    schick|send|bring|liefer|gibst|gebe|übergib|stell(?:t|en) .{1,40}(?:bereit|zur)|komm(?:t|en|e)|kriegen sie|bekommen sie|bekommst|kriegst|lade|lädt|mail
   `,
   earlier: 'früher|vorziehen|vorverlegen|vorgezogen',
   later: 'später|verschieb|verschob|verläng|länger|mehr zeit|nach hinten',

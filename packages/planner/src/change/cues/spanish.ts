@@ -9,12 +9,12 @@ export const SPANISH: CueWords = {
   asked: `
     podrías|podría[ns]?|podríamos|puedes|puede[ns]?|podemos|sería posible|por favor|
     (?:nos|me) (?:gustaría|encantaría|haría falta|vendría)|
-    necesit|quer(?:emos|ríamos|ría|íamos)|quiero|prefer|hace falta|harían? falta|hemos decidido|debe|tiene que|
+    necesit|quer(?:emos|ríamos|ría|íamos)|quiero|quiere|prefer|hace falta|harían? falta|hemos decidido|debe|tiene que|
     habría que|estaría (?:bien|genial)|sería (?:genial|ideal|estupendo)
   `,
   dropped: `
     ya no|no (?:lo|la|los|las) vamos a|no (?:hace|hará) falta|no (?:necesit|querem|quiero)|quita|elimin|cancel|
-    anul|olvíd|dejamos? (?:fuera|sin)|prescind|sin el|descart|suprim|no será necesario|sin (?:los|las|la) |déjal|dejadl|quítal|lo quitamos|(?:ya )?l[oa]s? hac(?:emos|e|en) 
+    anul|olvíd|dejamos? (?:fuera|sin)|prescind|sin el|descart|suprim|no será necesario|mejor no|nosotros mismos|no os ocup|no te ocup|sin (?:los|las|la) |déjal|dejadl|quítal|lo quitamos|(?:ya )?l[oa]s? hac(?:emos|e|en) 
   `,
   changed: `
     en (?:lugar|vez) de|cambi|sustitu|reemplaz|modific|más (?:grande|pequeñ|larg|cort)|menos|ahora|solo|sólo|
