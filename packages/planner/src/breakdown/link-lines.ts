@@ -164,7 +164,8 @@ class Linker {
         if (this.#hasTimeBehindStep(before)) this.#follow(task, before);
       return;
     }
-    if (!this.#hasTimeBefore(task, node) || !this.#links.follow(task.id, node)) return;
+    if (!this.#hasTimeBehindLines(node) || !this.#hasTimeBefore(task, node)) return;
+    if (!this.#links.follow(task.id, node)) return;
     this.after.set(task.id, [...(this.after.get(task.id) ?? []), node]);
   }
 
@@ -174,6 +175,12 @@ class Linker {
     if (!day) return true;
     const before = new Set([...this.#links.allBefore(node), node]);
     return this.#minutesOf(before) <= this.#given.minutesUntil(day) * BEFORE_DAY;
+  }
+
+  /** "Have them start on 1 March" holds nothing up: whether a line with a late day is among what comes before a node, or is it. */
+  #hasTimeBehindLines(node: string): boolean {
+    const before = this.#links.allBefore(node).add(node);
+    return this.#lines.every(({ task }) => !before.has(task.id) || this.#hasTimeBehind(task));
   }
 
   /** Whether there is time for lines behind a step that is only done near the end, with all that it follows. */

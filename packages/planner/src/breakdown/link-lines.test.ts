@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isWork } from '../library/entries.ts';
+import { libraryIn } from '../library/library.ts';
+import { planProject } from '../plan.ts';
+import { task } from '../testing/readings.ts';
+import { requestFor } from '../testing/requests.ts';
+import { brokenDown } from './broken-down.ts';
+import { deliverablesFor } from './kind-steps.ts';
+
+const [startDate, dueDate] = ['2027-01-04', '2027-06-30'];
+
+const library = libraryIn('en');
+
+/** Of each domain a kind with a deliverable that a step behind its slot produces. */
+const KINDS = [
+  ...new Map(
+    library.kinds.flatMap((kind) => {
+      const step = kind.steps.find(
+        (one) => isWork(one) && one.near === null && one.after.includes(kind.slot?.place ?? 0),
+      );
+      const covered = deliverablesFor(kind, library).get(step?.covers[0] ?? '');
+      return covered && !kind.isFamily ? [[kind.domain, { kind, covered: covered.name }]] : [];
+    }),
+  ).values(),
+];
+
+test.each(KINDS)('work with a day at the end holds up no step of $kind.id', ({ kind, covered }) => {
+  const dated = { ...task('Cross the finish of the unknown thing'), on: [dueDate] };
+  const reading = { statements: [dated, task(covered)] };
+  const request = requestFor({ name: kind.name, dueDate, startDate, reading });
+  const broken = brokenDown({ ...request, depth: 'balanced', kind: kind.id, corrections: [] });
+  const { tasks } = planProject({ ...request, reading: broken.reading });
+  expect(tasks.filter((row) => row.dueDate === null).map(({ title }) => title)).toEqual([]);
+  const onTheDay = tasks.find(({ title }) => title.startsWith('Cross the finish'));
+  expect(onTheDay?.dueDate).toBe(dueDate);
+});
