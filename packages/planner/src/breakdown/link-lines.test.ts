@@ -4,6 +4,7 @@ import { libraryIn } from '../library/library.ts';
 import { planProject } from '../plan.ts';
 import { task } from '../testing/readings.ts';
 import { requestFor } from '../testing/requests.ts';
+import { typedPlan } from '../testing/typed-plan.ts';
 import { brokenDown } from './broken-down.ts';
 import { deliverablesFor } from './kind-steps.ts';
 
@@ -25,7 +26,7 @@ const KINDS = [
 ];
 
 test.each(KINDS)('work with a day at the end holds up no step of $kind.id', ({ kind, covered }) => {
-  const dated = { ...task('Cross the finish of the unknown thing'), on: [dueDate] };
+  const dated = task('Cross the finish of the unknown thing', { on: [dueDate] });
   const reading = { statements: [dated, task(covered)] };
   const request = requestFor({ name: kind.name, dueDate, startDate, reading });
   const broken = brokenDown({ ...request, depth: 'balanced', kind: kind.id, corrections: [] });
@@ -33,4 +34,28 @@ test.each(KINDS)('work with a day at the end holds up no step of $kind.id', ({ k
   expect(tasks.filter((row) => row.dueDate === null).map(({ title }) => title)).toEqual([]);
   const onTheDay = tasks.find(({ title }) => title.startsWith('Cross the finish'));
   expect(onTheDay?.dueDate).toBe(dueDate);
+});
+
+test('who is got for what is made is got before it', () => {
+  const { dayOf } = typedPlan({
+    name: 'Product photo shoot',
+    description: 'Spring catalogue: 45 products, white background, 2 models, retouching.',
+    startDate: '2027-01-04',
+    dueDate: '2027-02-12',
+  });
+  const made = dayOf(/take the views/) ?? '';
+  expect((dayOf(/2 models/) ?? '~') <= made).toBe(true);
+});
+
+test('a line that stands for several steps comes before what follows any of them', () => {
+  const { plan, dayOf } = typedPlan({
+    name: 'Upholstery job',
+    description: 'Strip, new cover.',
+    startDate: '2027-01-04',
+    dueDate: '2027-03-26',
+  });
+  const last = plan.tasks.filter(({ title }) => title.startsWith('Strip')).at(-1)?.dueDate ?? '';
+  expect(last).not.toBe('');
+  for (const behind of [/^Glue loose joints/, /^Stretch the webbing/])
+    expect((dayOf(behind) ?? '') >= last).toBe(true);
 });

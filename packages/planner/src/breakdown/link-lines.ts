@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/domain/dates';
+import { addDays, type Day } from '@daymark/domain/dates';
 import { stepIdOf } from '@daymark/domain/library';
 import type { Reading, StatementOf } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
@@ -9,6 +9,7 @@ import type { Line, TaskLine } from './line.ts';
 import { isBareThing, pointsBack } from './line-titles.ts';
 import { countOf, isUndated, minutesOf, saidMinutes } from './lines.ts';
 import type { Merged } from './merge.ts';
+import { aroundSlot, linesAt, usualMinutes } from './places-of-lines.ts';
 
 /** The share of the time up to a line's day that library steps before it may take. */
 const BEFORE_DAY = 0.75;
@@ -58,20 +59,21 @@ class Linker {
   readonly #isKept: ReadonlySet<number>;
   readonly #lineAt: ReadonlyMap<number, readonly Line[]>;
   readonly #slot: number | null;
+  readonly #beforeSlot: readonly Line[];
+  readonly #inSlot: readonly Line[];
   /** About what the lines take that may be done at any time. */
   readonly #minutesOfLines: number;
 
   constructor(given: ToLink) {
-    const { reading, own, lines, wanted, kept, placeOf, kind } = given;
+    const { reading, own, lines, wanted, kept, kind } = given;
     this.#given = given;
     this.#lines = lines.slice(0, MOST_LINKED);
     this.#wanted = new Map(wanted.map((step) => [step.place, step]));
     this.#isKept = new Set(kept.map(({ place }) => place));
-    this.#lineAt = Map.groupBy(
-      this.#lines.filter(({ task }) => placeOf.has(task.id)),
-      ({ task }) => placeOf.get(task.id) ?? 0,
-    );
+    this.#lineAt = linesAt(given, this.#lines);
     this.#slot = slotPlaceOf(kind, kept);
+    const slot = this.#slot === null ? undefined : this.#wanted.get(this.#slot);
+    [this.#beforeSlot, this.#inSlot] = aroundSlot(given, this.#lines, slot);
     this.#minutesOfLines = this.#lines.reduce(
       (sum, { task, deliverable }) =>
         isUndated(task)
@@ -119,6 +121,7 @@ class Linker {
   /** A line that covers a step follows what that step follows; the others follow the slot, unless they have an order of their own. */
   linesFollowSteps(): void {
     const slotNodes = this.#slot === null ? [] : this.#nodesOf(this.#slot);
+    const early = new Set(this.#beforeSlot.map((line) => line.task));
     for (const [at, { task }] of this.#lines.entries()) {
       const related = this.#given.relatedOf.get(task.id);
       if (related) {
@@ -130,6 +133,7 @@ class Linker {
       if (behind !== undefined) for (const node of this.#nodesOf(behind)) this.#follow(task, node);
       const place = this.#given.placeOf.get(task.id);
       if (behind !== undefined || (place === undefined && task.after.length > 0)) continue;
+      if (early.has(task)) continue;
       const before = place === undefined ? [] : (this.#wanted.get(place)?.after ?? []);
       const isBehindSlot = this.#slot !== null && before.includes(this.#slot);
       const nodes =
@@ -137,16 +141,11 @@ class Linker {
           ? slotNodes
           : [
               ...before.flatMap((one) => this.#nodesOf(one)),
-              ...(isBehindSlot ? this.#inSlot().map((line) => line.task.id) : []),
+              ...(isBehindSlot ? this.#inSlot.map((line) => line.task.id) : []),
+              ...(place === this.#slot ? this.#beforeSlot.map((line) => line.task.id) : []),
             ];
       for (const node of nodes) this.#follow(task, node);
     }
-  }
-
-  /** The lines that neither cover a step nor are related to one. */
-  #inSlot(): Line[] {
-    const { placeOf, relatedOf } = this.#given;
-    return this.#lines.filter(({ task }) => !placeOf.has(task.id) && !relatedOf.has(task.id));
   }
 
   /** The lines that come before a step of the kind, or behind one of those that it follows. */
@@ -164,6 +163,10 @@ class Linker {
         if (this.#hasTimeBehindStep(before)) this.#follow(task, before);
       return;
     }
+    if (!this.#isThereBefore(task, node)) {
+      for (const before of this.#links.before(node)) this.#follow(task, before);
+      return;
+    }
     if (!this.#hasTimeBehindLines(node) || !this.#hasTimeBefore(task, node)) return;
     if (!this.#links.follow(task.id, node)) return;
     this.after.set(task.id, [...(this.after.get(task.id) ?? []), node]);
@@ -177,6 +180,25 @@ class Linker {
     return this.#minutesOf(before) <= this.#given.minutesUntil(day) * BEFORE_DAY;
   }
 
+  /** Whether a line with a day of its own has time behind a node that is only possible from a day on: units that are delivered then. */
+  #isThereBefore(task: TaskLine, node: string): boolean {
+    const day = task.on[0] ?? task.by;
+    const from = day ? this.#earliestOf(new Set([...this.#links.allBefore(node), node])) : undefined;
+    if (!day || !from) return true;
+    const { minutesUntil } = this.#given;
+    const due = this.#lines.filter(({ task: other }) => (other.on[0] ?? other.by ?? '~') <= day);
+    const needed = due.reduce((sum, line) => sum + usualMinutes(line), 0);
+    return needed <= (minutesUntil(day) - minutesUntil(addDays(from, -1))) * BEFORE_DAY;
+  }
+
+  /** The day before which some steps of the kind are not possible. */
+  #earliestOf(nodes: ReadonlySet<string>): Day | undefined {
+    const days = this.#given.own.steps.flatMap((step) =>
+      isWorkStep(step) && nodes.has(this.#idOf(step.place)) ? (step.on ?? step.earliestOn ?? []) : [],
+    );
+    return days.sort().at(-1);
+  }
+
   /** "Have them start on 1 March" holds nothing up: whether a line with a late day is among what comes before a node, or is it. */
   #hasTimeBehindLines(node: string): boolean {
     const before = this.#links.allBefore(node).add(node);
@@ -186,10 +208,7 @@ class Linker {
   /** Whether there is time for lines behind a step that is only done near the end, with all that it follows. */
   #hasTimeBehindStep(node: string): boolean {
     const before = new Set([...this.#links.allBefore(node), node]);
-    const days = this.#given.own.steps.flatMap((step) =>
-      isWorkStep(step) && before.has(this.#idOf(step.place)) ? (step.on ?? step.earliestOn ?? []) : [],
-    );
-    const last = days.sort().at(-1);
+    const last = this.#earliestOf(before);
     if (!last) return true;
     const { minutesUntil } = this.#given;
     return minutesUntil() - minutesUntil(last) >= this.#minutesOfLines;
@@ -214,12 +233,13 @@ class Linker {
 
   /** The steps of the kind, each behind the lines that stand for what it followed. */
   stepsBehindLines(): Step[] {
-    const inSlot = this.#inSlot();
+    const inSlot = this.#inSlot;
     return this.#given.own.steps.map((step) => {
       const own = [...this.#wanted.values()].find(({ place }) => partsOfStep([step], place).length > 0);
       const places = own?.after ?? [];
       const lines = [
         ...(own ? this.#relatedTo(own.place, places) : []),
+        ...(own && own.place === this.#slot ? this.#beforeSlot : []),
         ...places.flatMap((place) => this.#linesFor(place)),
         ...(this.#slot !== null && places.includes(this.#slot) ? inSlot : []),
       ];

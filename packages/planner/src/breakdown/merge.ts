@@ -12,6 +12,7 @@ import { forgottenIn, variantOf } from './kind-steps.ts';
 import type { Line, TaskLine } from './line.ts';
 import { asksForThing } from './line-titles.ts';
 import { minutesOf } from './lines.ts';
+import { isPreparation } from './places-of-lines.ts';
 import { type Related, relatedStep } from './related-steps.ts';
 import { isProcuring, type Settled, wordsIn } from './settled.ts';
 import { isTheDay } from './turning-day.ts';
@@ -75,14 +76,21 @@ const doTheSame = (one: string, other: string, language: LibraryLanguage): boole
  * "Literature research, outline, 3 interviews, corrections": where the lines that cover steps stand in the order of those, a line
  * between two of them is done between them.
  */
-function betweenPlaced(lines: readonly Line[], placeOf: ReadonlyMap<string, number>): Map<string, string> {
+function betweenPlaced(
+  lines: readonly Line[],
+  placeOf: ReadonlyMap<string, number>,
+  language: LibraryLanguage,
+): Map<string, string> {
   const places = lines.flatMap(({ task }) => placeOf.get(task.id) ?? []);
   const isRising = places.every((place, at) => at === 0 || place >= (places[at - 1] ?? 0));
   const follow = new Map<string, string>();
   if (!isRising || new Set(places).size < LEAST_PLACED) return follow;
   const last = lines.findLastIndex(({ task }) => placeOf.has(task.id));
-  for (const [at, { task }] of lines.slice(0, last).entries()) {
+  for (const [at, line] of lines.slice(0, last).entries()) {
+    const { task } = line;
     const before = lines.slice(0, at).findLast((one) => placeOf.has(one.task.id));
+    // "Photos of 45 products, two models, retouching": who is got for the photos is got before.
+    if (isPreparation(line, language)) continue;
     if (before && !placeOf.has(task.id)) follow.set(task.id, before.task.id);
   }
   return follow;
@@ -173,7 +181,7 @@ export function merged(
     if (step) placeOf.set(task.id, step.place);
     if (isSaid) said.add(same.place);
   }
-  const followOf = betweenPlaced(lines, placeOf);
+  const followOf = betweenPlaced(lines, placeOf, language);
   const named = new Set(
     found.flatMap(({ task, deliverable }) => (deliverable && !behind.has(task.id) ? deliverable.id : [])),
   );

@@ -1,0 +1,52 @@
+import { PHASES } from '@daymark/domain/steps';
+import type { KindStep, LibraryLanguage } from '../library/entries.ts';
+import type { Line } from './line.ts';
+import { countOf, minutesOf, saidMinutes } from './lines.ts';
+import type { Merged } from './merge.ts';
+import { isProcuring } from './settled.ts';
+
+/** The lines in the place of each step; of several steps that one line stands for it is in the place of each. */
+export function linesAt(
+  { placeOf, taken, wanted }: Pick<Merged, 'placeOf' | 'taken' | 'wanted'>,
+  lines: readonly Line[],
+): Map<number, readonly Line[]> {
+  const placed = lines.filter(({ task }) => placeOf.has(task.id));
+  const at = new Map<number, readonly Line[]>(Map.groupBy(placed, ({ task }) => placeOf.get(task.id) ?? 0));
+  for (const { place, covers } of wanted) {
+    const makers = placed.filter(
+      ({ deliverable, isFound }) => isFound && covers.includes(deliverable?.id ?? ''),
+    );
+    if (taken.has(place) && !at.has(place) && makers.length > 0) at.set(place, makers);
+  }
+  return at;
+}
+
+/** The minutes that a line usually takes. */
+export const usualMinutes = ({ task, act, deliverable }: Line): number =>
+  saidMinutes(task) ?? minutesOf((act ?? deliverable)?.steps ?? [], countOf(task), 'usual');
+
+const MAKE = PHASES.indexOf('make');
+
+/** Whether a line only prepares what is made: most of its deliverable's time is in the phases before, or it gets something. */
+export function isPreparation({ task, deliverable, isFound }: Line, language: LibraryLanguage): boolean {
+  if (!isFound || !deliverable) return false;
+  if (isProcuring(task.title, language)) return true;
+  const sum = (steps: typeof deliverable.steps) => steps.reduce((all, { minutes }) => all + minutes.usual, 0);
+  const before = deliverable.steps.filter(({ phase }) => PHASES.indexOf(phase) < MAKE);
+  return sum(before) > sum(deliverable.steps) / 2;
+}
+
+/**
+ * The lines that neither cover a step nor are related to one, before and in the slot: those that only prepare what is made in it, such
+ * as "two models" for a shoot, and the others.
+ */
+export function aroundSlot(
+  { placeOf, relatedOf, language }: Pick<Merged, 'placeOf' | 'relatedOf'> & { language: LibraryLanguage },
+  lines: readonly Line[],
+  slot: KindStep | undefined,
+): [before: Line[], inside: Line[]] {
+  const left = lines.filter(({ task }) => !placeOf.has(task.id) && !relatedOf.has(task.id));
+  const isMaking = slot !== undefined && PHASES.indexOf(slot.phase) >= MAKE;
+  const before = left.filter((line) => isMaking && isPreparation(line, language));
+  return [before, left.filter((line) => !before.includes(line))];
+}
