@@ -1,13 +1,15 @@
+import type { Day } from '@daymark/domain/dates';
 import { kindLineId } from '@daymark/domain/library';
 import { fieldsOf, isSayable, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import type { Step } from '@daymark/domain/steps';
 import { isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
+import { arrivalsIn, besideAlone, onceThere } from './arrivals.ts';
 import { beyondTheEnd } from './beyond-the-end.ts';
 import { fromDayOfOthers, madeByOthers, withMade } from './by-others.ts';
 import { datesIn, onDates } from './dated-steps.ts';
 import { partsOfDay, withParts } from './day-parts.ts';
 import { asQuestions, doubtfulIn } from './doubtful.ts';
-import { asSteps, keptSteps, partsOfStep, scaledTo } from './kind-steps.ts';
+import { asSteps, keptSteps, partsOfStep, scaledTo, variantOf } from './kind-steps.ts';
 import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
 import { linkedTo } from './link-lines.ts';
@@ -118,11 +120,14 @@ const nearOf = (
   steps: readonly KindStep[],
   placeOf: ReadonlyMap<string, number>,
   turning: TurningDay | null,
+  from: ReadonlyMap<number, Day> = new Map(),
 ): Map<string, NearDates> =>
   new Map(
     [...placeOf].flatMap(([line, place]) => {
       const step = steps.find((one) => one.place === place);
-      return step && isWork(step) ? [[line, datesOf(step, turning)] as const] : [];
+      if (!step || !isWork(step)) return [];
+      const there = from.get(place);
+      return [[line, { ...(there && { earliestOn: there }), ...datesOf(step, turning) }] as const];
     }),
   );
 
@@ -145,19 +150,23 @@ const notAnswered = (suggestions: Statement[], statements: readonly Statement[])
   suggestions.filter(({ id }) => !statements.some((one) => one.id === id));
 
 /** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
-export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
+export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const { chosen, request, wish, fine, settled, deliverables } = whole;
   const { language } = chosen.library;
+  const text = `${request.name} ${request.description}`;
+  const variant = variantOf(given, text);
+  const ofVariant = given.steps.filter((step) => step.variant === null || step.variant === variant);
+  const arrivals = arrivalsIn(given, ofVariant, request, chosen.library);
+  const kind = { ...given, steps: besideAlone(given.steps, arrivals) };
   const named = whole.lines.filter(({ task }) => task !== wish);
   const topics = topicsIn(kind, named, language);
   const isOver = kind.steps.some((step) => isTheDay(step) && settled.steps.has(step.place));
   const asTold = { wish: wish?.id ?? null, language };
   const turning = isOver ? null : turningDayOf(kind, request.reading.statements, request, asTold);
-  const text = `${request.name} ${request.description}`;
   const already = practisedAlready(kind, request.reading.statements, language);
   const { withExtras } = fine;
-  const leftOut = new Set([...fine.leftOut, ...already.keys()]);
-  const given = { settled, text, withExtras, leftOut, language };
+  const leftOut = new Set([...fine.leftOut, ...already.keys(), ...arrivals.settled]);
+  const asked = { settled, text, withExtras, leftOut, language };
   const practised = practisedIn(kind, named, language);
   const all = named.filter((line) => !topics.includes(line) && !practised.includes(line));
   const noted = (within: Iterable<Line>) => {
@@ -169,7 +178,7 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
         : (habits.get(one.id) ?? one),
     );
   };
-  const everything = merged(kind, { ...given, lines: all });
+  const everything = merged(kind, { ...asked, lines: all });
   const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all };
   const plan = whosePlan(asOwn);
   if (plan !== 'of the kind') return withSuggestions(asOwn, plan === 'own', turning);
@@ -179,9 +188,9 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const doubtful = doubtfulIn(all, request.description, language);
   const lines = all.filter((line) => !inSteps.has(line) && !doubtful.has(line.task.id));
   const statements = asQuestions(noted(inSteps), doubtful);
-  const beside = merged(kind, { ...given, lines });
+  const beside = merged(kind, { ...asked, lines });
   const { wanted, taken } = beside;
-  const dates = datesIn(statements, kind, wanted, request, language);
+  const dates = new Map([...arrivals.on, ...datesIn(statements, kind, wanted, request, language)]);
   const isKept = (place: number) => !taken.has(place) || dates.has(place);
   const keeps = new Set(wanted.flatMap(({ place }) => (isKept(place) ? place : [])));
   const steps = atSize(practising(kind.steps, topics), scaleOf(kind, request, language));
@@ -194,7 +203,7 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const late = asLateAsPossible(nearTheEnd(stepsOfDay), turning, request.minutesUntil);
   const made = withinTheProject(late, turning, request.dueDate);
   const begun = fromDayOfOthers(preparedForPractice(made, request), kind, request, language);
-  const dated = onDates(begun, dates, request.minutesUntil);
+  const dated = onDates(onceThere(begun, arrivals), dates, request.minutesUntil);
   const beyond = beyondTheEnd(dated, request);
   const inTime = dated.filter(({ place }) => !beyond.has(place));
   const line = lineOfKind(kind, whole, scaledTo(wish, inTime));
@@ -213,7 +222,8 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   );
   const setting = {
     ...{ lines: asGiven, fine, language, isSure: chosen.isSure, isDividedAsUsual },
-    ...{ leastOf, turning, isSettled, nearOf: nearOf(wanted, beside.placeOf, turning) },
+    ...{ leastOf, turning, isSettled },
+    nearOf: nearOf(wanted, beside.placeOf, turning, arrivals.from),
   };
   const rest = withLines(others, setting, linked.after);
   const at = wish ? statements.indexOf(wish) : 0;

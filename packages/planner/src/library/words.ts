@@ -9,6 +9,7 @@ export interface LibraryWords {
   making: ReadonlySet<string>;
   procuring: ReadonlySet<string>;
   handing: ReadonlySet<string>;
+  arriving: ReadonlySet<string>;
   client: ReadonlySet<string>;
   openers: ReadonlySet<string>;
   /** The longest first. The remaining stem has at least the given number of letters. */
@@ -51,6 +52,7 @@ export function libraryWords(language: LibraryLanguage): LibraryWords {
     making: new Set(all('making')),
     procuring: new Set(all('procuring')),
     handing: new Set(all('handing')),
+    arriving: new Set(all('arriving')),
     client: new Set(all('client')),
     openers: new Set(all('openers')),
     endings: all('endings').map((one) => {
