@@ -33,6 +33,12 @@ function isVerb(word: string, language: LibraryLanguage): boolean {
 const isMakingVerb = (word: string, language: LibraryLanguage): boolean =>
   libraryWords(language).making.has(plain(word));
 
+/** Whether a line begins with the verb of its work, in German ends with it. */
+export function isOrdered({ task: { title } }: NamedLine, language: LibraryLanguage): boolean {
+  const words = wordsIn(title);
+  return (language === 'de' ? words : words.slice(0, 1)).some((word) => isVerb(word, language));
+}
+
 /** "Insurers informed", "joints that are broken": something is told of a thing. */
 const isTold = (word: string, at: number): boolean =>
   (at > 0 && /[^e]ed$/.test(word)) || ['has', 'have', 'is', 'are', 'was', 'runs', 'needs'].includes(word);
@@ -174,10 +180,17 @@ export function foreignVerb(
   return verbsOf(deliverable, language).has(stemOf(first, language)) ? null : first;
 }
 
+/** Before a pronoun they make it a person or a group: "Roughs have to be with them". */
+const PREPOSITIONS = new Set(
+  'with to from for by at of mit von bei für an zu avec à pour chez par con a para de por'.split(' '),
+);
+
 /** Whether a line is about what the line before it names: "Print 500 flyers", "Hand them out". */
 export const pointsBack = (title: string, language: LibraryLanguage): boolean =>
   title
     .toLowerCase()
     .split(/\s+/u)
-    .slice(1)
-    .some((word) => LEXICONS[language].objects.has(word));
+    .some(
+      (word, at, words) =>
+        at > 0 && LEXICONS[language].objects.has(word) && !PREPOSITIONS.has(words[at - 1] ?? ''),
+    );

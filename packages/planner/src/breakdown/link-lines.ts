@@ -1,20 +1,18 @@
-import { addDays, type Day } from '@daymark/domain/dates';
+import type { Day } from '@daymark/domain/dates';
 import { stepIdOf } from '@daymark/domain/library';
 import type { Reading, StatementOf } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
 import type { KindStep, LibraryLanguage, ProjectKind } from '../library/entries.ts';
+import { DaysOfLines } from './days-of-lines.ts';
 import { Links } from './graph.ts';
 import { partsOfStep, slotPlaceOf } from './kind-steps.ts';
 import type { Line, TaskLine } from './line.ts';
-import { isBareThing, pointsBack } from './line-titles.ts';
-import { countOf, isUndated, minutesOf, saidMinutes } from './lines.ts';
+import { isBareThing, isOrdered, pointsBack } from './line-titles.ts';
+import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
-import { aroundSlot, linesAt, usualMinutes } from './places-of-lines.ts';
+import type { WaitPlaces } from './own-waits.ts';
+import { aroundSlot, linesAt } from './places-of-lines.ts';
 
-/** The share of the time up to a line's day that library steps before it may take. */
-const BEFORE_DAY = 0.75;
-/** Behind a line whose day is later than this share of the time, there is no time for more. */
-const LATEST = 0.9;
 /** With more lines the rest is not linked: such a brief has its own order. */
 const MOST_LINKED = 150;
 
@@ -29,10 +27,10 @@ interface ToLink extends Merged {
   lines: readonly Line[];
   reading: Reading;
   language: LibraryLanguage;
+  /** The waits of the brief, by the places that they take. */
+  waits: WaitPlaces;
   minutesUntil: (day?: Day) => number;
 }
-
-const isOnDay = (step: Step): boolean => isWorkStep(step) && step.on !== undefined;
 
 /** What waits for what, of the lines and of the steps of their kind. */
 export interface Linked {
@@ -45,6 +43,7 @@ export interface Linked {
 export function linkedTo(given: ToLink): Linked {
   const linker = new Linker(given);
   linker.linesFollowLines();
+  linker.waitsFollowSteps();
   linker.ordersFollowOrders();
   linker.linesFollowSteps();
   return { steps: linker.stepsBehindLines(), after: linker.after };
@@ -61,26 +60,19 @@ class Linker {
   readonly #slot: number | null;
   readonly #beforeSlot: readonly Line[];
   readonly #inSlot: readonly Line[];
-  /** About what the lines take that may be done at any time. */
-  readonly #minutesOfLines: number;
+  readonly #days: DaysOfLines;
 
   constructor(given: ToLink) {
     const { reading, own, lines, wanted, kept, kind } = given;
     this.#given = given;
     this.#lines = lines.slice(0, MOST_LINKED);
-    this.#wanted = new Map(wanted.map((step) => [step.place, step]));
+    this.#wanted = new Map([...kind.steps, ...wanted].map((step) => [step.place, step]));
     this.#isKept = new Set(kept.map(({ place }) => place));
     this.#lineAt = linesAt(given, this.#lines);
     this.#slot = slotPlaceOf(kind, kept);
     const slot = this.#slot === null ? undefined : this.#wanted.get(this.#slot);
     [this.#beforeSlot, this.#inSlot] = aroundSlot(given, this.#lines, slot);
-    this.#minutesOfLines = this.#lines.reduce(
-      (sum, { task, deliverable }) =>
-        isUndated(task)
-          ? sum + (saidMinutes(task) ?? minutesOf(deliverable?.steps ?? [], countOf(task), 'low'))
-          : sum,
-      0,
-    );
+    this.#days = new DaysOfLines({ ...given, lines: this.#lines }, this.#links);
     for (const one of reading.statements) {
       if (one.kind === 'task') for (const { statement } of one.after) this.#links.follow(one.id, statement);
       if (one.kind === 'wait') for (const statement of one.after) this.#links.follow(one.id, statement);
@@ -103,13 +95,24 @@ class Linker {
     }
   }
 
+  /** A wait of the brief follows what that of the kind follows, and so does the line that it is for. */
+  waitsFollowSteps(): void {
+    for (const [place, wait] of this.#given.waits) {
+      const nodes = (this.#wanted.get(place)?.after ?? []).flatMap((one) => this.#nodesOf(one));
+      const lines = this.#inSlot.filter(({ task }) => this.#links.allBefore(wait).has(task.id));
+      for (const { task } of lines) for (const node of nodes) this.#follow(task, node);
+      const before = nodes.filter((node) => this.#links.follow(wait, node));
+      if (before.length > 0) this.after.set(wait, before);
+    }
+  }
+
   /**
    * Work that a brief lists with its verbs is told in the order in which it is done: "Remove the wallpaper, paint the walls, lay
    * the floor". Things have no order, and work with days of its own has that of its days.
    */
   ordersFollowOrders(): void {
     const { language, lines } = this.#given;
-    const orders = this.#lines.filter((line) => !isBareThing(line, language));
+    const orders = this.#lines.filter((line) => !isBareThing(line, language) && isOrdered(line, language));
     if (orders.length < LEAST_ORDERS || orders.length < lines.length) return;
     const undated = orders.filter(({ task }) => isUndated(task));
     for (const [at, { task }] of undated.entries()) {
@@ -158,60 +161,18 @@ class Linker {
   }
 
   #follow(task: TaskLine, node: string): void {
-    if (!this.#hasTimeBehindStep(node)) {
+    if (!this.#days.hasTimeBehindStep(node)) {
       for (const before of this.#links.allBefore(node))
-        if (this.#hasTimeBehindStep(before)) this.#follow(task, before);
+        if (this.#days.hasTimeBehindStep(before)) this.#follow(task, before);
       return;
     }
-    if (!this.#isThereBefore(task, node)) {
+    if (!this.#days.isThereBefore(task, node)) {
       for (const before of this.#links.before(node)) this.#follow(task, before);
       return;
     }
-    if (!this.#hasTimeBehindLines(node) || !this.#hasTimeBefore(task, node)) return;
+    if (!this.#days.hasTimeBehindLines(node) || !this.#days.hasTimeBefore(task, node)) return;
     if (!this.#links.follow(task.id, node)) return;
     this.after.set(task.id, [...(this.after.get(task.id) ?? []), node]);
-  }
-
-  /** Whether a node and all before it leave time for a line that has its own day. */
-  #hasTimeBefore({ by, on }: TaskLine, node: string): boolean {
-    const day = on[0] ?? by;
-    if (!day) return true;
-    const before = new Set([...this.#links.allBefore(node), node]);
-    return this.#minutesOf(before) <= this.#given.minutesUntil(day) * BEFORE_DAY;
-  }
-
-  /** Whether a line with a day of its own has time behind a node that is only possible from a day on: units that are delivered then. */
-  #isThereBefore(task: TaskLine, node: string): boolean {
-    const day = task.on[0] ?? task.by;
-    const from = day ? this.#earliestOf(new Set([...this.#links.allBefore(node), node])) : undefined;
-    if (!day || !from) return true;
-    const { minutesUntil } = this.#given;
-    const due = this.#lines.filter(({ task: other }) => (other.on[0] ?? other.by ?? '~') <= day);
-    const needed = due.reduce((sum, line) => sum + usualMinutes(line), 0);
-    return needed <= (minutesUntil(day) - minutesUntil(addDays(from, -1))) * BEFORE_DAY;
-  }
-
-  /** The day before which some steps of the kind are not possible. */
-  #earliestOf(nodes: ReadonlySet<string>): Day | undefined {
-    const days = this.#given.own.steps.flatMap((step) =>
-      isWorkStep(step) && nodes.has(this.#idOf(step.place)) ? (step.on ?? step.earliestOn ?? []) : [],
-    );
-    return days.sort().at(-1);
-  }
-
-  /** "Have them start on 1 March" holds nothing up: whether a line with a late day is among what comes before a node, or is it. */
-  #hasTimeBehindLines(node: string): boolean {
-    const before = this.#links.allBefore(node).add(node);
-    return this.#lines.every(({ task }) => !before.has(task.id) || this.#hasTimeBehind(task));
-  }
-
-  /** Whether there is time for lines behind a step that is only done near the end, with all that it follows. */
-  #hasTimeBehindStep(node: string): boolean {
-    const before = new Set([...this.#links.allBefore(node), node]);
-    const last = this.#earliestOf(before);
-    if (!last) return true;
-    const { minutesUntil } = this.#given;
-    return minutesUntil() - minutesUntil(last) >= this.#minutesOfLines;
   }
 
   /** What stands for a step of the kind: the last of its parts, and the lines in its place; or what stands before it. */
@@ -219,7 +180,8 @@ class Linker {
     const step = this.#wanted.get(place);
     if (!step || seen.has(place)) return [];
     const here = (this.#lineAt.get(place) ?? []).map(({ task }) => task.id);
-    const nodes = [...(this.#isKept.has(place) ? this.#lastPartsOf(place) : []), ...here];
+    const wait = this.#given.waits.get(place) ?? [];
+    const nodes = [...(this.#isKept.has(place) ? this.#lastPartsOf(place) : []), ...here].concat(wait);
     return nodes.length > 0
       ? nodes
       : step.after.flatMap((one) => this.#nodesOf(one, new Set([...seen, place])));
@@ -244,21 +206,17 @@ class Linker {
         ...(this.#slot !== null && places.includes(this.#slot) ? inSlot : []),
       ];
       const behind = lines.flatMap(({ task }) =>
-        this.#hasTimeBehind(task) &&
-        !(isOnDay(step) && this.#waitsForDay(task)) &&
-        this.#keepsDays(step, task) &&
+        this.#days.hasTimeBehind(task) &&
+        !(isWorkStep(step) && step.on !== undefined && this.#days.waitsForDay(task)) &&
+        this.#days.keepsDays(step, task) &&
         this.#links.follow(this.#idOf(step.place), task.id)
           ? task.id
           : [],
       );
-      return behind.length > 0 ? { ...step, behind } : step;
+      const waits = places.flatMap((place) => this.#waitsFor(place));
+      const all = [...behind, ...waits.filter((wait) => this.#links.follow(this.#idOf(step.place), wait))];
+      return all.length > 0 ? { ...step, behind: all } : step;
     });
-  }
-
-  /** Whether a line is done after something on the day itself, so that nothing else on that day waits for it. */
-  #waitsForDay({ id }: TaskLine): boolean {
-    const before = this.#links.allBefore(id);
-    return this.#given.own.steps.some((step) => isOnDay(step) && before.has(this.#idOf(step.place)));
   }
 
   /** The lines in the place of a step, or of those before it where it is left out. */
@@ -269,31 +227,12 @@ class Linker {
     return before.flatMap((one) => this.#linesFor(one, new Set([...seen, place])));
   }
 
-  /** Whether lines with a day of their own that wait for the step keep enough time for the said hours of a line before it. */
-  #keepsDays(step: Step, task: TaskLine): boolean {
-    const added = [...this.#links.allBefore(task.id), task.id];
-    return this.#lines.every(({ task: dated }) => {
-      const day = dated.on[0] ?? dated.by;
-      if (!day || saidMinutes(task) === null) return true;
-      const before = this.#links.allBefore(dated.id);
-      if (!before.has(this.#idOf(step.place))) return true;
-      return this.#minutesOf(new Set([...before, ...added])) <= this.#given.minutesUntil(day);
-    });
-  }
-
-  /** The minutes of steps of the kind, and the said ones of lines. */
-  #minutesOf(nodes: ReadonlySet<string>): number {
-    const { steps } = this.#given.own;
-    const ofSteps = steps.map((step) =>
-      isWorkStep(step) && nodes.has(this.#idOf(step.place)) ? step.minutes : 0,
-    );
-    const ofLines = this.#lines.map(({ task }) => (nodes.has(task.id) ? (saidMinutes(task) ?? 0) : 0));
-    return [...ofSteps, ...ofLines].reduce((sum, minutes) => sum + minutes, 0);
-  }
-
-  #hasTimeBehind({ on, by, windows }: TaskLine): boolean {
-    const day = on.at(-1) ?? windows.at(-1)?.to ?? by;
-    const { minutesUntil } = this.#given;
-    return !day || minutesUntil(day) <= minutesUntil() * LATEST;
+  /** The wait of the brief in the place of a step, or of those before it where it is left out. */
+  #waitsFor(place: number, seen: ReadonlySet<number> = new Set()): string[] {
+    const wait = this.#given.waits.get(place);
+    if (wait !== undefined) return [wait];
+    if (this.#isKept.has(place) || seen.has(place) || this.#lineAt.has(place)) return [];
+    const before = this.#wanted.get(place)?.after ?? [];
+    return before.flatMap((one) => this.#waitsFor(one, new Set([...seen, place])));
   }
 }

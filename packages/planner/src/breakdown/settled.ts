@@ -17,6 +17,8 @@ export interface Settled {
   steps: ReadonlySet<number>;
   /** The statements of lines that another sentence settles: "a snack bar … my wife takes care of the snack bar". */
   lines: ReadonlySet<string>;
+  /** The places of the steps that each statement settles. */
+  by: ReadonlyMap<string, ReadonlySet<number>>;
   /** Whether the title of a step says what is settled. */
   isSettled: (title: string) => boolean;
 }
@@ -25,6 +27,7 @@ export const NOTHING_SETTLED: Settled = {
   deliverables: new Set(),
   steps: new Set(),
   lines: new Set(),
+  by: new Map(),
   isSettled: () => false,
 };
 
@@ -98,6 +101,7 @@ export function settledIn(
   const deliverables = new Set<string>();
   const settled = new Set<number>();
   const settledLines = new Set<string>();
+  const by = new Map<string, ReadonlySet<number>>();
   const saidOf: Words[] = [];
   for (const one of statements) {
     if (!SETTLING.has(one.kind)) continue;
@@ -129,6 +133,7 @@ export function settledIn(
     const all = one.kind === 'done' ? withAllBefore(places, kind.steps) : places;
     // One sentence that settles nearly everything says less: "The logo is done" of a brochure.
     const isTooMuch = all.size > kind.steps.length * MOST_SETTLED && !isOfDay(places, kind.steps);
+    if (all.size > 0) by.set(one.id, isTooMuch ? places : all);
     for (const at of isTooMuch ? places : all) settled.add(at);
     // "Order nucs (already ordered from Hadley)".
     const told = lines.find(
@@ -146,6 +151,7 @@ export function settledIn(
     deliverables,
     steps: settled,
     lines: settledLines,
+    by,
     isSettled: (title) => {
       const step = wordsIn(title, language);
       // With the verb said a smaller share is sure: "Tiles are ordered", "Choose the tiles and order a tenth extra".

@@ -15,6 +15,7 @@ import type { Line } from './line.ts';
 import { linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
 import { hasOwnWeek, isArranged, isEstimated, isFewOfMany, isWholePlan, ownOrder } from './own-plan.ts';
+import { ownWaits } from './own-waits.ts';
 import { practisedAlready, practisedIn, practising, preparedForPractice, topicsIn } from './practice.ts';
 import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
@@ -189,7 +190,10 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const lines = all.filter((line) => !inSteps.has(line) && !doubtful.has(line.task.id));
   const statements = asQuestions(noted(inSteps), doubtful);
   const beside = merged(kind, { ...asked, lines });
-  const { wanted, taken } = beside;
+  const { wanted } = beside;
+  const { description } = request;
+  const waits = ownWaits({ kind, wanted, statements, lines, settled, description, language });
+  const taken = new Set([...beside.taken, ...waits.keys()]);
   const dates = new Map([...arrivals.on, ...datesIn(statements, kind, wanted, request, language)]);
   const isKept = (place: number) => !taken.has(place) || dates.has(place);
   const keeps = new Set(wanted.flatMap(({ place }) => (isKept(place) ? place : [])));
@@ -210,10 +214,14 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   // What leads up to a day has its own days, also behind it.
   const own = turning ? { ...line, by: null } : line;
   const { reading, minutesUntil } = request;
-  const linked = linkedTo({ ...beside, kind, own, kept, lines, reading, language, minutesUntil });
+  const linked = linkedTo({ ...beside, waits, kind, own, kept, lines, reading, language, minutesUntil });
   const isSettled = (line: Line, title: string): boolean =>
     settled.isSettled(title) || beside.isOrdered(line, title);
-  const others = statements.filter((one) => one !== wish);
+  const others = statements
+    .filter((one) => one !== wish)
+    .map((one) =>
+      one.kind === 'wait' ? { ...one, after: [...one.after, ...(linked.after.get(one.id) ?? [])] } : one,
+    );
   const isDividedAsUsual = ALIKE.has(kind.domain);
   const leastOf = minutesOfTaken(steps, beside, fine);
   // What is only handed in on its day is no work of days.

@@ -1,0 +1,82 @@
+import type { Statement, StatementOf } from '@daymark/domain/reading';
+import { isWait, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import { libraryWords, plain } from '../library/words.ts';
+import type { Line } from './line.ts';
+import type { Settled } from './settled.ts';
+import { wordsIn } from './settled.ts';
+
+/** A wait of the brief in the place of one of the kind, or of the work that somebody else does meanwhile. */
+export type WaitPlaces = ReadonlyMap<number, string>;
+
+interface Given {
+  kind: ProjectKind;
+  wanted: readonly KindStep[];
+  statements: readonly Statement[];
+  lines: readonly Line[];
+  settled: Settled;
+  description: string;
+  language: LibraryLanguage;
+}
+
+const wordsOf = (text: string): string[] => (text.match(/[\p{L}'’-]+/gu) ?? []).map(plain);
+
+/** The sentence that a wait is told in: "The supervisor reads the draft, needs 10 days". */
+function sentenceAround(description: string, { text, start, end }: Statement['words']): string {
+  const before = description.slice(0, start);
+  const from = Math.max(...['. ', '! ', '? ', '\n'].map((mark) => before.lastIndexOf(mark)));
+  const sentence = description.slice(from + 1, end);
+  return sentence.includes(text) ? sentence : text;
+}
+
+/** Whether a text speaks of the client: all words for one are equal. */
+const isOfClient = (text: string, language: LibraryLanguage): boolean =>
+  wordsOf(text).some((word) => libraryWords(language).client.has(word));
+
+/** The wait of the kind that a wait of the brief is, by what or whom both are about. */
+function sameWait(
+  { who, title }: StatementOf<'wait'>,
+  sentence: string,
+  { kind, wanted, language }: Given,
+): number | undefined {
+  const ofKind = new Set([kind.name, ...kind.also].flatMap((name) => [...wordsIn(name, language).things]));
+  const said = wordsIn(`${sentence} ${who ?? ''} ${title}`, language).things.difference(ofKind);
+  const isClients = isOfClient(`${sentence} ${who ?? ''}`, language);
+  const [best] = wanted
+    .filter(isWait)
+    .map((one) => {
+      const own = wordsIn(`${one.wait} ${one.who ?? ''}`, language).things.difference(ofKind);
+      const shared = own.intersection(said).size;
+      return { place: one.place, shared: shared + Number(isClients && isOfClient(one.who ?? '', language)) };
+    })
+    .sort((one, other) => other.shared - one.shared);
+  return best && best.shared > 0 ? best.place : undefined;
+}
+
+/** The work that the person whom a wait is for does: "My friend Tasha edits, she needs a week". */
+function workOfOthers({ who }: StatementOf<'wait'>, { statements, settled }: Given): number | undefined {
+  if (who === null) return undefined;
+  const theirs = statements.find((one) => one.kind === 'theirs' && one.who === who && settled.by.has(one.id));
+  return theirs && Math.min(...(settled.by.get(theirs.id) ?? []));
+}
+
+/** For what is sent to somebody, the next wait for a person from the slot on, where such lines stand. */
+function waitBehindSlot(one: StatementOf<'wait'>, { kind, wanted, lines }: Given): number | undefined {
+  const isOfLine = lines.some(({ task }) => one.after.includes(task.id));
+  const people = wanted.filter(isWait).filter(({ who }) => who !== null);
+  return isOfLine ? people.find(({ place }) => place >= (kind.slot?.place ?? 0))?.place : undefined;
+}
+
+/**
+ * The places of the kind's waits that the brief has too: "they need a week to come back with changes" is the wait for the client's
+ * comments, which comes once and is as long as the brief says.
+ */
+export function ownWaits(given: Given): WaitPlaces {
+  const places = new Map<number, string>();
+  for (const one of given.statements) {
+    if (one.kind !== 'wait' || one.lag === null) continue;
+    const sentence = sentenceAround(given.description, one.words);
+    const place = sameWait(one, sentence, given) ?? workOfOthers(one, given) ?? waitBehindSlot(one, given);
+    if (place !== undefined && !places.has(place)) places.set(place, one.id);
+  }
+  return places;
+}
