@@ -14,6 +14,7 @@ import { asksForThing } from './line-titles.ts';
 import { minutesOf } from './lines.ts';
 import { isPreparation } from './places-of-lines.ts';
 import { type Related, relatedStep } from './related-steps.ts';
+import { launchIn, sameStep, sharesAct } from './same-step.ts';
 import { isProcuring, type Settled, wordsIn } from './settled.ts';
 import { isTheDay } from './turning-day.ts';
 
@@ -46,26 +47,6 @@ interface Beside {
   withExtras: boolean;
   leftOut: ReadonlySet<number>;
   language: LibraryLanguage;
-}
-
-/** The share of a step's things that a line must name to be that step in other words. */
-const SAME_SHARE = 0.5;
-
-/**
- * The step that a line says in its own words: “Pick colours” and “Choose colours and buy paint”. All things of the line are
- * things of the step, and at least half of the step's are the line's. Less likeness puts the login behind the testing.
- */
-function sameStep(
-  title: string,
-  steps: readonly KindStep[],
-  language: LibraryLanguage,
-): WorkStep | undefined {
-  const things = wordsIn(title, language).things;
-  if (things.size === 0) return undefined;
-  return steps.filter(isWork).find((step) => {
-    const own = wordsIn(step.title, language).things;
-    return things.isSubsetOf(own) && things.size >= own.size * SAME_SHARE;
-  });
 }
 
 /** Whether two titles have a verb in common. */
@@ -169,11 +150,16 @@ export function merged(
   );
   for (const { task } of lines) {
     const covered = coveredBy.get(task.id);
-    const same = sameStep(task.title, wanted, language);
+    const same =
+      sameStep(task.title, wanted, language) ??
+      (covered ? undefined : launchIn(task.title, wanted, language));
     // "Launch the site" has a thing of "Write down who should call after seeing the site", and is the step that puts it live.
     const isSaid = same && (!covered || doTheSame(task.title, same.title, language));
     const step = isSaid ? same : covered;
-    const handedIn = isDue(task) ? placeHandedIn(step, longOf.get(task.id) ?? 0, wanted) : undefined;
+    // "Paint the walls by 19 January" is the painting, and "a full draft by 9 April" what is handed in then.
+    const isItsWork = isSaid && sharesAct(task.title, same.title, language);
+    const handedIn =
+      isDue(task) && !isItsWork ? placeHandedIn(step, longOf.get(task.id) ?? 0, wanted) : undefined;
     if (handedIn !== undefined) {
       behind.set(task.id, handedIn);
       continue;

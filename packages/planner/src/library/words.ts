@@ -10,6 +10,7 @@ export interface LibraryWords {
   procuring: ReadonlySet<string>;
   handing: ReadonlySet<string>;
   arriving: ReadonlySet<string>;
+  launching: ReadonlySet<string>;
   client: ReadonlySet<string>;
   openers: ReadonlySet<string>;
   /** The longest first. The remaining stem has at least the given number of letters. */
@@ -53,6 +54,7 @@ export function libraryWords(language: LibraryLanguage): LibraryWords {
     procuring: new Set(all('procuring')),
     handing: new Set(all('handing')),
     arriving: new Set(all('arriving')),
+    launching: new Set(all('launching')),
     client: new Set(all('client')),
     openers: new Set(all('openers')),
     endings: all('endings').map((one) => {
