@@ -86,9 +86,22 @@ function laidOutInTime(given: PlanRequest): LaidOut {
     const request = requestOf(reading);
     return { request, layout: layOut(request, shortest), shortened: waits };
   };
-  return made('half a day') ?? made('an hour') ?? { request: usual, layout: layOut(usual), shortened: [] };
+  return made('half a day') ?? made('an hour') ?? withMostPlaced(given, usual);
 }
 
+/** Where not everything fits, the usual waits, or if more work has a day with shorter ones, those. */
+function withMostPlaced(given: PlanRequest, request: PlanRequest): LaidOut {
+  const layout = layOut(request);
+  const { reading, waits: shortened } = withShareOfWaits(given.reading, LEAST_SHARE);
+  const shorter = { ...given, reading: withSteps(reading) };
+  const other = shortened.length > 0 ? layOut(shorter) : layout;
+  return other.schedule.unplaced.length < layout.schedule.unplaced.length
+    ? { request: shorter, layout: other, shortened }
+    : { request, layout, shortened: [] };
+}
+
+/** The share of waits that is tried if not everything fits in any case. */
+const LEAST_SHARE = 0.5;
 /** The shares of waits that are tried if half of them is too long. */
 const LAST_SHARES = [0.35, 0.2];
 

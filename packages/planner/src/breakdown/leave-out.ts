@@ -1,10 +1,10 @@
 import type { Reading } from '@daymark/domain/reading';
 import { isWorkStep, type Phase } from '@daymark/domain/steps';
-import { isWait, isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
+import { isWait, isWork, type KindStep, type ProjectKind, type WorkStep } from '../library/entries.ts';
 import { partsOfStep } from './kind-steps.ts';
 import { isTheDay } from './turning-day.ts';
 
-/** What is done without first, if there is no time for all. */
+/** What is done without first, if there is no time for all, behind what people often forget anyway. */
 const LEFT_OUT_FIRST: readonly Phase[] = ['check', 'decide', 'finish', 'prepare', 'make'];
 
 /** At most this share of what the kind takes is left out: a plan without the rest would be another one. */
@@ -21,7 +21,7 @@ export function leftOutOf(kind: ProjectKind, { statements }: Reading, tooMany: n
     partsOfStep(own.steps, place).reduce((sum, part) => sum + (isWorkStep(part) ? part.minutes : 0), 0);
   const isAwaited = ({ place }: KindStep) =>
     kind.steps.some((other) => isWait(other) && other.after.includes(place));
-  const planned = kind.steps.filter((step) => isWork(step) && minutesOf(step) > 0);
+  const planned = kind.steps.filter(isWork).filter((step) => minutesOf(step) > 0);
   const all = planned.reduce((sum, step) => sum + minutesOf(step), 0);
   const ofPhase = Map.groupBy(planned, ({ phase }) => phase);
   const sum = (phase: Phase) =>
@@ -33,9 +33,11 @@ export function leftOutOf(kind: ProjectKind, { statements }: Reading, tooMany: n
     .filter((step) => !isTheDay(step) && !isAwaited(step))
     .toSorted(
       (one, other) =>
-        order.indexOf(one.phase) - order.indexOf(other.phase) || minutesOf(other) - minutesOf(one),
+        Number(other.forgotten) - Number(one.forgotten) ||
+        order.indexOf(one.phase) - order.indexOf(other.phase) ||
+        minutesOf(other) - minutesOf(one),
     );
-  const leftOut = new Set<KindStep>();
+  const leftOut = new Set<WorkStep>();
   let left = Math.min(tooMany, all * MOST_SHARE);
   for (const step of inOrder) {
     if (left <= 0) break;

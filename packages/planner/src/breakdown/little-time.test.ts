@@ -69,3 +69,27 @@ test('what is handed over comes behind what was made', () => {
   });
   expect((dayOf(/^Present/) ?? '') >= (dayOf(/report.*write it|^Write a report/i) ?? '9')).toBe(true);
 });
+
+test('what people often forget is left out before what the rest needs', () => {
+  const { titles, reading } = typedPlan({
+    name: 'Learn the guitar',
+    description: 'I have half an hour a day for it.',
+    startDate: '2026-12-07',
+    dueDate: '2027-02-26',
+  });
+  expect(titles.some((title) => /^Buy or borrow a guitar/.test(title))).toBe(true);
+  const offered = reading.statements.flatMap((one) => (one.kind === 'suggestion' ? one.title : []));
+  expect(offered.some((title) => /^Set up a practice corner/.test(title))).toBe(true);
+});
+
+test('where not everything fits, waits are shortened rather than work left without a day', () => {
+  const { plan } = typedPlan({
+    name: 'Illustration series for a client',
+    description: 'Interview questions 4 hours. Contract 3 hours.',
+    startDate: '2026-12-28',
+    dueDate: '2027-01-08',
+    hoursPerDay: 2,
+  });
+  expect(plan.feasible).toBe(false);
+  expect(plan.assumptions.map(({ id }) => id)).toContain('shortened waits');
+});
