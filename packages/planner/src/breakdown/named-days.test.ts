@@ -217,3 +217,26 @@ test('who is booked for a day has it, and the project turns on it', () => {
   expect(booked?.kind).toBe('done');
   expect(dayOf(/^Be there on moving day/)).toBe('2027-01-23');
 });
+
+test('the last preparations have the day before as well, where the day itself is full', () => {
+  const { plan } = typedPlan({
+    name: 'January exams',
+    description: '3 hrs a day max.\n- Biochemistry Thursday 14 January\n- Stats Tuesday 19 January',
+    startDate: '2026-12-14',
+    dueDate: '2027-01-19',
+  });
+  expect(plan.feasible).toBe(true);
+  const pens = plan.tasks.find(({ title }) => /^Lay out pens/.test(title))?.dueDate ?? '';
+  expect(pens >= '2027-01-18' && pens <= '2027-01-19').toBe(true);
+});
+
+test('a trip is packed on a day that the brief gives', () => {
+  const { plan } = typedPlan({
+    name: 'Japan trip',
+    description: 'Flights are booked. I only have Sundays for this.',
+    startDate: '2026-12-10',
+    dueDate: '2027-03-26',
+  });
+  const weekdays = new Set(plan.tasks.map(({ dueDate }) => weekdayOf(dueDate ?? '')));
+  expect([...weekdays]).toEqual([7]);
+});

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
-import { isWaitStep, isWorkStep, type Step, type WorkStep } from '@daymark/domain/steps';
+import type { WorkStep } from '@daymark/domain/steps';
 import { isWork, type LibraryLanguage, type NearDay, type ProjectKind } from '../library/entries.ts';
 import { contentOf } from '../library/stems.ts';
 
@@ -37,7 +37,7 @@ const ROOM_BEFORE = 1.3;
 const LATE = 0.7;
 const ALONE = 0.4;
 /** What follows the day on the day itself, if there is none behind it. */
-const MOST_FOLLOWING_MINUTES = 120;
+export const MOST_FOLLOWING_MINUTES = 120;
 
 /** Domains whose projects are due on their day; of others, such as a move, the work behind it belongs to the project. */
 const LAST_DAY = new Set(['event', 'family', 'travel', 'health', 'learning', 'study', 'career', 'shop']);
@@ -62,6 +62,17 @@ function withTimeBehind(kind: ProjectKind, { startDate, dueDate, minutesUntil }:
   if (minutes > MOST_FOLLOWING_MINUTES)
     while (day > startDate && left() < minutes * ROOM_BEHIND) day = addDays(day, -1);
   return day;
+}
+
+/** Domains whose last day is no event that happens whether or not one works on it: the bags are packed when there is time. */
+const WORKED = new Set(['travel', 'career', 'shop']);
+
+/** The due date, or where nothing happens by itself the last day before it on which there is time. */
+function lastDayOf({ domain }: ProjectKind, { startDate, dueDate, minutesUntil }: Span): Day {
+  let day = dueDate;
+  const hasTime = () => minutesUntil(day) > minutesUntil(addDays(day, -1));
+  if (WORKED.has(domain)) while (day > startDate && !hasTime()) day = addDays(day, -1);
+  return day > startDate ? day : dueDate;
 }
 
 /** Whether a step is done on the day itself. */
@@ -169,7 +180,9 @@ export function turningDayOf(
       .at(-1);
   const day =
     known ??
-    (LAST_DAY.has(kind.domain) ? dueDate : withTimeBehind(kind, { startDate, dueDate, minutesUntil }));
+    (LAST_DAY.has(kind.domain)
+      ? lastDayOf(kind, { startDate, dueDate, minutesUntil })
+      : withTimeBehind(kind, { startDate, dueDate, minutesUntil }));
   // What is done on the day itself leaves no time on it for the last preparations.
   const ownMinutes = minutesUntil(day) - minutesUntil(addDays(day, -1));
   const fullMinutes = Math.min(LONG_DAY_MINUTES, Math.max(1, ownMinutes * FULL_DAY));
@@ -200,83 +213,4 @@ export function datesOf(
   if (!turning) return {};
   if (near === 'day' || (near === null && covers.includes(EVENT_DAY))) return { on: turning.day };
   return near === null ? {} : { earliestOn: turning.from[near], latestOn: turning.day };
-}
-
-/** A wait is shortened to this share of its days, if it has no least. */
-const LEAST_WAIT_SHARE = 0.5;
-
-const isOnDay = (step: Step): boolean => isWorkStep(step) && step.on !== undefined;
-
-/** The calendar days of waits between the day and each step behind it. */
-function daysBehind(steps: readonly Step[]): Map<number, number> {
-  const behind = new Map<number, number>();
-  const onDay = new Set(steps.flatMap((step) => (isOnDay(step) ? step.place : [])));
-  // Steps are in the order of their places, so one look at each finds all that follow.
-  for (const step of steps) {
-    if (onDay.has(step.place)) continue;
-    const before = step.after.flatMap((place) => (onDay.has(place) ? 0 : (behind.get(place) ?? [])));
-    if (before.length === 0) continue;
-    const lag = isWorkStep(step) ? (step.lagDays ?? 0) : 0;
-    const own = isWaitStep(step) ? (step.least ?? Math.ceil(step.days * LEAST_WAIT_SHARE)) : lag;
-    behind.set(step.place, Math.max(...before) + own);
-  }
-  return behind;
-}
-
-/**
- * What follows the day: with no time behind it, the little that can be done on it; otherwise what does not wait beyond the end
- * of the project. The rest is left out.
- */
-export function withinTheProject(steps: readonly Step[], turning: TurningDay | null, dueDate: Day): Step[] {
-  if (!turning) return [...steps];
-  const behind = daysBehind(steps);
-  if (!turning.isLast) {
-    const isInside = ({ place }: Step) => addDays(turning.day, behind.get(place) ?? 0) < dueDate;
-    return steps.filter(isInside);
-  }
-  let left = MOST_FOLLOWING_MINUTES;
-  return steps.flatMap((step) => {
-    if (!behind.has(step.place)) return [step];
-    if (!isWorkStep(step) || step.lagDays !== undefined || step.minutes > left) return [];
-    left -= step.minutes;
-    return [{ ...step, on: turning.day, after: step.after.filter((place) => !behind.has(place)) }];
-  });
-}
-
-/** Steps near the day that further work waits for are not kept for its last days. */
-export function nearTheEnd(steps: readonly Step[]): Step[] {
-  const isLate = (step: Step) => isWorkStep(step) && (step.on !== undefined || step.earliestOn !== undefined);
-  const waitedFor = new Set(steps.filter((step) => !isLate(step)).flatMap(({ after }) => after));
-  // Steps are in the order of their places: from the last one back, so that what waits for a kept one is known.
-  return steps
-    .toReversed()
-    .map((step) => {
-      if (!waitedFor.has(step.place) || !isWorkStep(step) || step.earliestOn === undefined) return step;
-      for (const place of step.after) waitedFor.add(place);
-      const { earliestOn: _, ...early } = step;
-      return early;
-    })
-    .toReversed();
-}
-
-/** The last preparations as late as there is time for them: "Set up the room the day before" on the day before. */
-export function asLateAsPossible(
-  steps: readonly Step[],
-  turning: TurningDay | null,
-  minutesUntil: (day?: Day) => number,
-): Step[] {
-  if (!turning) return [...steps];
-  const { lastDay, from } = turning;
-  let minutes = 0;
-  return steps
-    .toReversed()
-    .map((step) => {
-      if (!isWorkStep(step) || step.on !== undefined || step.earliestOn !== from.eve) return step;
-      minutes += step.minutes;
-      let day = lastDay;
-      const left = () => minutesUntil(lastDay) - minutesUntil(addDays(day, -1));
-      while (day > from.eve && left() < minutes) day = addDays(day, -1);
-      return { ...step, earliestOn: day };
-    })
-    .toReversed();
 }

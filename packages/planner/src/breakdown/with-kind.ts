@@ -14,21 +14,14 @@ import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
 import { linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
+import { asLateAsPossible, nearTheEnd, withinTheProject } from './near-the-day.ts';
 import { hasOwnWeek, isArranged, isEstimated, isFewOfMany, isWholePlan, ownOrder } from './own-plan.ts';
 import { ownWaits } from './own-waits.ts';
 import { practisedAlready, practisedIn, practising, preparedForPractice, topicsIn } from './practice.ts';
 import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
 import { atSize, scaleOf } from './scale.ts';
-import {
-  asLateAsPossible,
-  datesOf,
-  isTheDay,
-  nearTheEnd,
-  type TurningDay,
-  turningDayOf,
-  withinTheProject,
-} from './turning-day.ts';
+import { datesOf, isTheDay, type TurningDay, turningDayOf } from './turning-day.ts';
 import { type NearDates, withLines } from './with-lines.ts';
 
 /** A brief with what was looked up for it. */
