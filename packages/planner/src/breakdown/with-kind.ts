@@ -9,6 +9,7 @@ import { fromDayOfOthers, madeByOthers, withMade } from './by-others.ts';
 import { datesIn, onDates } from './dated-steps.ts';
 import { partsOfDay, withParts } from './day-parts.ts';
 import { asQuestions, doubtfulIn } from './doubtful.ts';
+import { examsIn, forExams, untilFirstExam } from './exam-subjects.ts';
 import { asSteps, keptSteps, partsOfStep, scaledTo, variantOf } from './kind-steps.ts';
 import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
@@ -151,12 +152,16 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const variant = variantOf(given, text);
   const ofVariant = given.steps.filter((step) => step.variant === null || step.variant === variant);
   const arrivals = arrivalsIn(given, ofVariant, request, chosen.library);
-  const kind = { ...given, steps: besideAlone(given.steps, arrivals) };
-  const named = whole.lines.filter(({ task }) => task !== wish);
+  const { statements: told } = request.reading;
+  const exams = examsIn(given, told, whole.lines, { dueDate: request.dueDate, language });
+  const kind = { ...given, steps: forExams(besideAlone(given.steps, arrivals), exams, request) };
+  // An exam is sat, and no work that something else waits for.
+  const isExam = (line: Line) => exams.some(({ id }) => id === line.task.id);
+  const named = whole.lines.filter((line) => line.task !== wish && !isExam(line));
   const topics = topicsIn(kind, named, language);
-  const isOver = kind.steps.some((step) => isTheDay(step) && settled.steps.has(step.place));
+  const isOver = given.steps.some((step) => isTheDay(step) && settled.steps.has(step.place));
   const asTold = { wish: wish?.id ?? null, language };
-  const turning = isOver ? null : turningDayOf(kind, request.reading.statements, request, asTold);
+  const turning = isOver ? null : turningDayOf(given, untilFirstExam(told, exams), request, asTold);
   const already = practisedAlready(kind, request.reading.statements, language);
   const { withExtras } = fine;
   const leftOut = new Set([...fine.leftOut, ...already.keys(), ...arrivals.settled]);
