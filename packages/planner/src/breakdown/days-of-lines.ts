@@ -67,6 +67,11 @@ export class DaysOfLines {
     return needed <= (minutesUntil(day) - minutesUntil(addDays(from, -1))) * BEFORE_DAY;
   }
 
+  /** Whether a node is a step with a day of its own. */
+  isOnDay(node: string): boolean {
+    return this.#given.own.steps.some((step) => isOnDay(step) && this.#idOf(step.place) === node);
+  }
+
   /** The day before which some steps of the kind are not possible. */
   #earliestOf(nodes: ReadonlySet<string>): Day | undefined {
     const days = this.#given.own.steps.flatMap((step) =>

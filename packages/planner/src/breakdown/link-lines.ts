@@ -167,6 +167,8 @@ class Linker {
       return;
     }
     if (!this.#days.isThereBefore(task, node)) {
+      // Work on an earlier day than the step is not prepared by what prepares that.
+      if (this.#days.isOnDay(node)) return;
       for (const before of this.#links.before(node)) this.#follow(task, before);
       return;
     }
