@@ -10,7 +10,7 @@ import {
 } from '../library/entries.ts';
 import { forgottenIn, variantOf } from './kind-steps.ts';
 import type { Line, TaskLine } from './line.ts';
-import { asksForThing } from './line-titles.ts';
+import { asksForThing, titleOfLine } from './line-titles.ts';
 import { minutesOf } from './lines.ts';
 import { isPreparation } from './places-of-lines.ts';
 import { type Related, relatedStep } from './related-steps.ts';
@@ -47,6 +47,17 @@ interface Beside {
   withExtras: boolean;
   leftOut: ReadonlySet<number>;
   language: LibraryLanguage;
+}
+
+/** Of the steps that make a thing the one that does so with the same verb as a line, else the first. */
+function stepMaking(
+  title: string,
+  thing: string,
+  steps: readonly KindStep[],
+  language: LibraryLanguage,
+): WorkStep | undefined {
+  const making = steps.filter(isWork).filter(({ covers }) => covers.includes(thing));
+  return making.find((step) => sharesAct(title, step.title, language)) ?? making[0];
 }
 
 /** Whether two titles have a verb in common. */
@@ -138,10 +149,11 @@ export function merged(
   const found = lines.filter((line) => line.isFound && asksForThing(line, language));
   const placeOf = new Map<string, number>();
   const said = new Set<number>();
+  const titleOf = new Map(found.map((line) => [line.task.id, titleOfLine(line, language)]));
   const coveredBy = new Map(
     found.map(({ task, deliverable }) => [
       task.id,
-      wanted.filter(isWork).find((one) => deliverable && one.covers.includes(deliverable.id)),
+      stepMaking(titleOf.get(task.id) ?? task.title, deliverable?.id ?? '', wanted, language),
     ]),
   );
   const behind = new Map<string, number>();
@@ -182,8 +194,19 @@ export function merged(
     if (isAwaited(step)) return false;
     if (isDone(step)) return true;
     if (!isWork(step) || step.covers.length === 0) return false;
-    const covered = step.covers.filter((id) => named.has(id)).length;
-    return covered > 0 && covered * 2 >= step.covers.length;
+    const covered = step.covers.filter((id) => named.has(id));
+    if (covered.length === 0 || covered.length * 2 < step.covers.length) return false;
+    // "Write the script of the first lesson" is not done by who records the lessons.
+    const [main] = step.covers;
+    return (
+      covered.length === step.covers.length ||
+      covered.includes(main ?? '') ||
+      found.some(
+        ({ task, deliverable }) =>
+          covered.includes(deliverable?.id ?? '') &&
+          sharesAct(titleOf.get(task.id) ?? task.title, step.title, language),
+      )
+    );
   };
   const taken = new Set(wanted.filter(isTaken).map(({ place }) => place));
   const relatedOf = new Map(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBrief } from '../read/read.ts';
 import { requestFor } from '../testing/requests.ts';
+import { typedPlan } from '../testing/typed-plan.ts';
 import { brokenDown } from './broken-down.ts';
 
 /** The steps of a brief's kind of project, as it is typed. */
@@ -58,4 +59,19 @@ test('what somebody else does is no work, neither as a line nor as a step of one
 test('a thing that is done in one way has still to be done in another', () => {
   const steps = stepsOf('Record 5 song EP', 'Songs are written. Arrange songs, rehearse and record vocals.');
   expect(steps.some((title) => /record/i.test(title))).toBe(true);
+});
+
+test('who does one kind of work does it for all parts, and it is waited for behind what they need', () => {
+  const { titles, plan, dayOf } = typedPlan({
+    name: 'Online course production',
+    description: 'Record 6 video lessons. My friend Tasha edits, she needs about a week for a batch.',
+    startDate: '2026-12-14',
+    dueDate: '2027-03-26',
+  });
+  expect(titles.filter((title) => /^Cut the/.test(title))).toEqual([]);
+  expect((dayOf(/^Write script and slides of the first/) ?? '~') <= (dayOf(/video lessons/) ?? '')).toBe(
+    true,
+  );
+  const [editing] = plan.waits.filter(({ title }) => /week for a batch/.test(title));
+  expect((editing?.from ?? '') > '2026-12-14').toBe(true);
 });

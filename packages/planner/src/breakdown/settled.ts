@@ -122,9 +122,11 @@ export function settledIn(
     );
     // A part of many is no whole: "three of the chapters are written".
     const isWhole = one.kind === 'done' && !/\d/.test(text) && (found?.score ?? 0) >= SURE_SCORE;
+    // "My friend edits" is all that mostly makes an edited film, also of several parts.
+    const isMain = ({ covers }: KindStep) => one.kind === 'theirs' && covers[0] === found?.deliverable.id;
     const places = new Set([
       ...covering.flatMap((step) =>
-        isWhole || covering.length === 1 || step.covers.length === 1 ? step.place : [],
+        isWhole || covering.length === 1 || step.covers.length === 1 || isMain(step) ? step.place : [],
       ),
       ...kind.steps.flatMap((step) =>
         isWork(step) && isAbout(said, wordsIn(step.title, language)) ? step.place : [],
