@@ -132,6 +132,25 @@ function doneBy(lines: readonly Line[], language: LibraryLanguage): (step: KindS
   };
 }
 
+/** Whether lines name what a step makes: all of it, the main thing, or with half of it the same work. */
+function namedBy(
+  found: readonly Line[],
+  named: ReadonlySet<string>,
+  { titleOf, language }: { titleOf: ReadonlyMap<string, string>; language: LibraryLanguage },
+): (step: KindStep) => boolean {
+  return (step) => {
+    if (!isWork(step)) return false;
+    const covered = step.covers.filter((id) => named.has(id));
+    if (covered.length === 0 || covered.length * 2 < step.covers.length) return false;
+    // "Write the script of the first lesson" is not done by who records the lessons.
+    const [main] = step.covers;
+    const isSameWork = ({ task, deliverable }: Line) =>
+      covered.includes(deliverable?.id ?? '') &&
+      sharesAct(titleOf.get(task.id) ?? task.title, step.title, language);
+    return covered.length === step.covers.length || covered.includes(main ?? '') || found.some(isSameWork);
+  };
+}
+
 /** The steps of the kind that the brief neither has nor settles, and for each line the step whose place it takes. */
 export function merged(
   kind: ProjectKind,
@@ -189,25 +208,9 @@ export function merged(
     isProcuring(step.title, language) &&
     wanted.some((one) => isWait(one) && one.after.includes(step.place));
   const isDone = doneBy(found, language);
-  const isTaken = (step: KindStep): boolean => {
-    if (said.has(step.place)) return true;
-    if (isAwaited(step)) return false;
-    if (isDone(step)) return true;
-    if (!isWork(step) || step.covers.length === 0) return false;
-    const covered = step.covers.filter((id) => named.has(id));
-    if (covered.length === 0 || covered.length * 2 < step.covers.length) return false;
-    // "Write the script of the first lesson" is not done by who records the lessons.
-    const [main] = step.covers;
-    return (
-      covered.length === step.covers.length ||
-      covered.includes(main ?? '') ||
-      found.some(
-        ({ task, deliverable }) =>
-          covered.includes(deliverable?.id ?? '') &&
-          sharesAct(titleOf.get(task.id) ?? task.title, step.title, language),
-      )
-    );
-  };
+  const isNamed = namedBy(found, named, { titleOf, language });
+  const isTaken = (step: KindStep): boolean =>
+    said.has(step.place) || (!isAwaited(step) && (isDone(step) || isNamed(step)));
   const taken = new Set(wanted.filter(isTaken).map(({ place }) => place));
   const relatedOf = new Map(
     lines.flatMap((line): [string, Related][] => {

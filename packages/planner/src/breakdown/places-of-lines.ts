@@ -2,12 +2,17 @@ import { PHASES } from '@daymark/domain/steps';
 import type { KindStep, LibraryLanguage } from '../library/entries.ts';
 import type { Line } from './line.ts';
 import { countOf, minutesOf, saidMinutes } from './lines.ts';
-import type { Merged } from './merge.ts';
+import type { Related } from './related-steps.ts';
 import { isProcuring } from './settled.ts';
+
+interface Places {
+  /** For each line that covers a step the place of it, by its statement. */
+  placeOf: ReadonlyMap<string, number>;
+}
 
 /** The lines in the place of each step; of several steps that one line stands for it is in the place of each. */
 export function linesAt(
-  { placeOf, taken, wanted }: Pick<Merged, 'placeOf' | 'taken' | 'wanted'>,
+  { placeOf, taken, wanted }: Places & { taken: ReadonlySet<number>; wanted: readonly KindStep[] },
   lines: readonly Line[],
 ): Map<number, readonly Line[]> {
   const placed = lines.filter(({ task }) => placeOf.has(task.id));
@@ -41,7 +46,11 @@ export function isPreparation({ task, deliverable, isFound }: Line, language: Li
  * as "two models" for a shoot, and the others.
  */
 export function aroundSlot(
-  { placeOf, relatedOf, language }: Pick<Merged, 'placeOf' | 'relatedOf'> & { language: LibraryLanguage },
+  {
+    placeOf,
+    relatedOf,
+    language,
+  }: Places & { relatedOf: ReadonlyMap<string, Related>; language: LibraryLanguage },
   lines: readonly Line[],
   slot: KindStep | undefined,
 ): [before: Line[], inside: Line[]] {

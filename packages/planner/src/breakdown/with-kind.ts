@@ -144,39 +144,66 @@ function lineOfKind(kind: ProjectKind, { wish, request }: Whole, steps: Step[]):
 const notAnswered = (suggestions: Statement[], statements: readonly Statement[]): Statement[] =>
   suggestions.filter(({ id }) => !statements.some((one) => one.id === id));
 
-/** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
-export function withKind(given: ProjectKind, whole: Whole): Statement[] {
-  const { chosen, request, wish, fine, settled, deliverables } = whole;
+/** A kind with what the brief says of the days of its things and of its exams. */
+function asTheBriefHasIt(given: ProjectKind, { chosen, request, lines }: Whole) {
   const { language } = chosen.library;
   const text = `${request.name} ${request.description}`;
   const variant = variantOf(given, text);
   const ofVariant = given.steps.filter((step) => step.variant === null || step.variant === variant);
   const arrivals = arrivalsIn(given, ofVariant, request, chosen.library);
   const { statements: told } = request.reading;
-  const exams = examsIn(given, told, whole.lines, { dueDate: request.dueDate, language });
+  const exams = examsIn(given, told, lines, { dueDate: request.dueDate, language });
   const kind = { ...given, steps: forExams(besideAlone(given.steps, arrivals), exams, request) };
+  return { kind, exams, arrivals, text };
+}
+
+/** The statements with the lines that are in the plan otherwise, or settled, as notes, and with the habits that the kind has too. */
+function notesIn(
+  statements: readonly Statement[],
+  {
+    topics,
+    practised,
+    already,
+    settled,
+  }: {
+    topics: readonly Line[];
+    practised: readonly Line[];
+    already: ReadonlyMap<number, Statement>;
+    settled: Prepared['settled'];
+  },
+) {
+  return (within: Iterable<Line>): Statement[] => {
+    const planned = new Set([...topics, ...practised, ...within].map(({ task: { id } }) => id));
+    const habits = new Map([...already.values()].map((one) => [one.id, one]));
+    return statements.map((one) =>
+      planned.has(one.id) || settled.lines.has(one.id)
+        ? asNote(one, planned.has(one.id))
+        : (habits.get(one.id) ?? one),
+    );
+  };
+}
+
+/** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
+export function withKind(given: ProjectKind, whole: Whole): Statement[] {
+  const { chosen, request, wish, fine, settled, deliverables } = whole;
+  const { language } = chosen.library;
+  const { kind, exams, arrivals, text } = asTheBriefHasIt(given, whole);
   // An exam is sat, and no work that something else waits for.
   const isExam = (line: Line) => exams.some(({ id }) => id === line.task.id);
   const named = whole.lines.filter((line) => line.task !== wish && !isExam(line));
   const topics = topicsIn(kind, named, language);
   const isOver = given.steps.some((step) => isTheDay(step) && settled.steps.has(step.place));
   const asTold = { wish: wish?.id ?? null, language };
-  const turning = isOver ? null : turningDayOf(given, untilFirstExam(told, exams), request, asTold);
+  const turning = isOver
+    ? null
+    : turningDayOf(given, untilFirstExam(request.reading.statements, exams), request, asTold);
   const already = practisedAlready(kind, request.reading.statements, language);
   const { withExtras } = fine;
   const leftOut = new Set([...fine.leftOut, ...already.keys(), ...arrivals.settled]);
   const asked = { settled, text, withExtras, leftOut, language };
   const practised = practisedIn(kind, named, language);
   const all = named.filter((line) => !topics.includes(line) && !practised.includes(line));
-  const noted = (within: Iterable<Line>) => {
-    const planned = new Set([...topics, ...practised, ...within].map(({ task: { id } }) => id));
-    const habits = new Map([...already.values()].map((one) => [one.id, one]));
-    return request.reading.statements.map((one) =>
-      planned.has(one.id) || settled.lines.has(one.id)
-        ? asNote(one, planned.has(one.id))
-        : (habits.get(one.id) ?? one),
-    );
-  };
+  const noted = notesIn(request.reading.statements, { topics, practised, already, settled });
   const everything = merged(kind, { ...asked, lines: all });
   const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all };
   const plan = whosePlan(asOwn);
