@@ -25,6 +25,18 @@ test('each topic has its own minutes', () => {
   ]);
 });
 
+test('topics that are counted are kept, and share the days that there are', () => {
+  const topics = ['easy', 'hills', 'long', 'easy again'].map((title) => ({ title, hours: 1 }));
+  const { asRead, rows } = planOf('Train for the run.', [
+    {
+      ...{ kind: 'repeat', quote: 'Train for the run', title: 'Run' },
+      repeat: { every: 1, unit: 'week', weekdays: [2], count: 4, topics },
+    },
+  ]);
+  expect(asRead.statements[0]).toMatchObject({ rule: 'FREQ=WEEKLY;BYDAY=TU', sure: true });
+  expect(rows.map(({ title }) => title)).toEqual(topics.map(({ title }) => `Run: ${title}`));
+});
+
 test('what cannot be torn apart is on consecutive working days', () => {
   const { rows } = planOf('Write the report. Hold the retreat. Call the hotel on 3 December, 4 hours.', [
     { kind: 'task', quote: 'Write the report', title: 'Write the report' },

@@ -81,7 +81,7 @@ function topicsFrom({ repeat }: PlannedStatement): Pick<RepeatFields, 'topics' |
     const named = titleFrom(title);
     return named === null ? [] : [{ title: named, minutes: minutesOfHours(hours) }];
   });
-  if (all.length < 2 || repeat?.count !== null) return {};
+  if (all.length < 2) return {};
   const topics = all.map(({ title }) => title);
   const topicMinutes = all.map(({ minutes }) => minutes);
   return { topics, ...(topicMinutes.some((one) => one !== null) && { topicMinutes }) };
@@ -100,13 +100,15 @@ export function repeatFields(checked: CheckedStatement): RepeatFields | undefine
   const { from, until } = boundsOfRepeat(checked);
   const times = repeat?.timesAWeek ?? sessionsAWeek(checked, weekdays);
   const isDaily = times !== null && times >= DAYS_A_WEEK;
+  const topics = topicsFrom(statement);
   const rule = ruleOf({
     unit: weekdays.length > 0 ? 'week' : isDaily ? 'day' : (repeat?.unit ?? 'week'),
     every: repeat?.every ?? 1,
     weekdays: [...new Set(weekdays)].toSorted(),
     monthDay: repeat?.monthDay ?? null,
     place: null,
-    count: until === null ? (repeat?.count ?? null) : null,
+    // Topics share the days that there are.
+    count: until === null && !topics.topics ? (repeat?.count ?? null) : null,
     until: null,
   });
   if (readRule(rule) === undefined) return undefined;
@@ -118,7 +120,7 @@ export function repeatFields(checked: CheckedStatement): RepeatFields | undefine
     timesAWeek: isCounted ? times : null,
     minutes: minutesEach(checked, times),
     ...(!statement.amount && { guessed: true as const }),
-    ...topicsFrom(statement),
+    ...topics,
     from,
     until,
     except: exceptIn(checked, weekdays),
