@@ -12,9 +12,8 @@ import {
 } from '../library/entries.ts';
 import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
 import type { Library } from '../library/library.ts';
-import { libraryWords, plain } from '../library/words.ts';
 import type { BreakdownRequest } from './request.ts';
-import { isProcuring, wordsIn } from './settled.ts';
+import { isArriving, isProcuring, wordsIn } from './settled.ts';
 import { placesBefore, placesBehind } from './steps-around.ts';
 
 /** What a brief says of the days on which things are there: "Fabric comes on 9 December", "the camera is hired for 22 to 24 January". */
@@ -49,11 +48,6 @@ function daysTold(one: Statement): { from: Day; to: Day } | null {
 
 const TELLING = new Set<Statement['kind']>(['note', 'unsure', 'done', 'event', 'wait', 'theirs']);
 
-function isArriving(text: string, { language }: Library): boolean {
-  const { arriving } = libraryWords(language);
-  return (text.match(/[\p{L}'’-]+/gu) ?? []).some((word) => arriving.has(plain(word)));
-}
-
 /** The step that gets what a sentence is about. */
 function stepGetting(text: string, kind: ProjectKind, steps: readonly KindStep[], library: Library) {
   const { language } = library;
@@ -71,7 +65,8 @@ function waitFor(text: string, getting: KindStep | undefined, steps: readonly Ki
     .filter(isWait)
     .find(
       ({ wait, after }) =>
-        (isArriving(wait, library) && !wordsIn(wait, library.language).things.isDisjointFrom(things)) ||
+        (isArriving(wait, library.language) &&
+          !wordsIn(wait, library.language).things.isDisjointFrom(things)) ||
         (getting && after.includes(getting.place)),
     );
 }
@@ -134,7 +129,7 @@ export function arrivalsIn(
     const told = TELLING.has(one.kind) ? daysTold(one) : null;
     const { text } = one.words;
     if (!told || told.from <= startDate || told.from > dueDate) continue;
-    if (!isArriving(text, library) && !isProcuring(text, library.language)) continue;
+    if (!isArriving(text, library.language) && !isProcuring(text, library.language)) continue;
     const isOrdered = isProcuring(text, library.language);
     const named = stepGetting(text, kind, steps, library);
     const waited = waitFor(text, named, steps, library);

@@ -75,3 +75,18 @@ test('who does one kind of work does it for all parts, and it is waited for behi
   const [editing] = plan.waits.filter(({ title }) => /week for a batch/.test(title));
   expect((editing?.from ?? '') > '2026-12-14').toBe(true);
 });
+
+test('who has got a thing has not worked with it: only the steps of getting it are done', () => {
+  const all = stepsOf('Kitchen backsplash', 'Weekends only.');
+  for (const said of [
+    'Tile is here',
+    'The tiles have arrived',
+    'Tiles are ordered',
+    'Tiles already bought',
+  ]) {
+    const left = stepsOf('Kitchen backsplash', `${said}. Weekends only.`);
+    expect(all.some((title) => /^Order tiles/.test(title))).toBe(true);
+    expect([said, left.filter((title) => /^(?:Order|Choose) tiles/.test(title))]).toEqual([said, []]);
+    expect([said, left.filter((title) => /lay the full tiles/.test(title)).length]).toEqual([said, 1]);
+  }
+});

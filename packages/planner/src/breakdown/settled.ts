@@ -1,5 +1,5 @@
 import type { Statement } from '@daymark/domain/reading';
-import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import { isWait, isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
 import type { Library } from '../library/library.ts';
 import { contentOf } from '../library/stems.ts';
@@ -85,9 +85,24 @@ export function isAbout(said: Words, step: Words, share = SAME_SHARE): boolean {
 const withAllBefore = (places: ReadonlySet<number>, steps: readonly KindStep[]): Set<number> =>
   new Set([...places].flatMap((place) => [place, ...placesBefore(steps, place)]));
 
+const hasWordOf = (text: string, words: ReadonlySet<string>): boolean =>
+  (text.match(/[\p{L}'’-]+/gu) ?? []).some((word) => words.has(plain(word)));
+
 /** Whether a text is about getting a thing or a person: "the second shooter is booked". */
 export const isProcuring = (text: string, language: LibraryLanguage): boolean =>
-  (text.match(/[\p{L}'’-]+/gu) ?? []).some((word) => libraryWords(language).procuring.has(plain(word)));
+  hasWordOf(text, libraryWords(language).procuring);
+
+/** Whether a text is about a thing that comes or is there: "the tiles are here". */
+export const isArriving = (text: string, language: LibraryLanguage): boolean =>
+  hasWordOf(text, libraryWords(language).arriving);
+
+/** Whether a step gets what is said, as the first of its things, or waits for it: "Order tiles, adhesive and grout". */
+function isGetting(said: Words, step: KindStep, language: LibraryLanguage): boolean {
+  const isOrder = isWork(step) && isProcuring(step.title, language);
+  const text = isOrder ? step.title : isWait(step) ? step.wait : '';
+  const first = contentOf(text, language).find(({ force }) => force === 'full');
+  return first !== undefined && said.things.has(first.stem);
+}
 
 /** What the statements of a brief settle of a kind of project and of the other lines. */
 export function settledIn(
@@ -112,7 +127,8 @@ export function settledIn(
     saidOf.push(said);
     // Who has got a thing or a person has not worked with it: only the step of getting it is settled, unless that is all.
     const isAllToGet = isProcuring(found?.deliverable.verb ?? '', language);
-    const isGot = one.kind === 'done' && !isAllToGet && isProcuring(text, language);
+    const isThere = one.kind === 'done' && isArriving(text, language);
+    const isGot = one.kind === 'done' && !isAllToGet && (isThere || isProcuring(text, language));
     if (found && !isGot) deliverables.add(found.deliverable.id);
     const covering = kind.steps.filter(
       (step) =>
@@ -129,7 +145,10 @@ export function settledIn(
         isWhole || covering.length === 1 || step.covers.length === 1 || isMain(step) ? step.place : [],
       ),
       ...kind.steps.flatMap((step) =>
-        isWork(step) && isAbout(said, wordsIn(step.title, language)) ? step.place : [],
+        (isWork(step) && isAbout(said, wordsIn(step.title, language))) ||
+        (isGot && isGetting(said, step, language))
+          ? step.place
+          : [],
       ),
     ]);
     const all = one.kind === 'done' ? withAllBefore(places, kind.steps) : places;
