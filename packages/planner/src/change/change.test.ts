@@ -105,7 +105,7 @@ test('one thing instead of another is a change of known work', () => {
   expect(saidIn({ description, mail })).toEqual([
     'changed: would it be possible to make the table 2.40 instead of 2.20?',
     'new: Also my husband would love two benches to go with it',
-    'dropped: No need to deliver',
+    'dropped: No need to deliver, we will pick it up ourselves',
   ]);
 });
 
