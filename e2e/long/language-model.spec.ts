@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { kindOf, showLines, taskOf } from '../support/lines.ts';
+import { taskOf } from '../support/lines.ts';
 import { startModel } from '../support/model.ts';
 import { startServer } from '../support/nodes.ts';
 import { enterAs, makePerson } from '../support/people.ts';
@@ -86,8 +86,7 @@ test('the owner connects a model, tries it, plans a project with it, and disconn
     await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
     await expect(taskOf(page, 'Furniture back')).toBeVisible();
     // Only the model takes this line for a question.
-    await showLines(page);
-    await expect(kindOf(page, 'Ask the neighbours')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Note: Ask the neighbours' })).toBeVisible();
   });
 
   await test.step('disconnected, the built-in planner is used again', async () => {

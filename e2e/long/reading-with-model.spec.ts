@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { kindOf, takeFor, taskOf } from '../support/lines.ts';
+import { kindOf, showLines, takeFor, taskOf } from '../support/lines.ts';
 import { startModel } from '../support/model.ts';
 import { startNode } from '../support/nodes.ts';
 import { enterAs, makePerson } from '../support/people.ts';
@@ -64,6 +64,7 @@ test('with a language model the lines come in while it reads, and its plan is se
   await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
   await expect(taskOf(page, 'Paint the attic')).toBeVisible();
   await expect(taskOf(page, 'Paint the porch')).toHaveCount(0);
+  await showLines(page);
   await expect(kindOf(page, 'Paint the porch')).toHaveAccessibleName(/^Later/);
 
   await test.step('where the model fails, the built-in planner reads a mail and an enquiry', async () => {

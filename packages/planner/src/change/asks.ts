@@ -4,7 +4,7 @@ import type { Language } from '@daymark/language/token';
 import { lexiconOf } from '../read/tag.ts';
 import type { AskKind } from './ask-kinds.ts';
 import { cuesOf } from './cues/cues.ts';
-import { askedKind } from './learned-kind.ts';
+import { askedKinds } from './learned-kind.ts';
 import { joined, type MailToCompare, mailClauses } from './mail-clauses.ts';
 
 /** Something that a mail asks for, beside the brief that it is about. */
@@ -58,9 +58,10 @@ export function asksOf(given: MailToCompare): Ask[] {
   const { added, dropped } = cuesOf(language);
   const excluded = new Set(given.brief.statements.flatMap(({ id, kind }) => (kind === 'excluded' ? id : [])));
   const found: Placed[] = [];
+  const kinds = askedKinds(clauses, language);
   for (const [at, clause] of clauses.entries()) {
     const { statement: one, about, day, isPointing } = clause;
-    const said = askedKind(clauses, at, language);
+    const said = kinds[at];
     if (!said) continue;
     // "Gift cards after all": what the brief leaves out, and the mail does not, cannot be changed or dropped.
     const isLeftOut = one.kind === 'excluded' || dropped.test(clause.said);

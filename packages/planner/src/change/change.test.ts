@@ -98,6 +98,16 @@ Please consider the environment before printing.`;
     expect(saidIn({ description: WEBSITE, mail: said })).toEqual(['new: Could we have a booking form too?']);
 });
 
+test.each([
+  ['Could you also paint the garage? Thanks, Ana', 'new: Could you also paint the garage?'],
+  ['Please paint the garage as well. Thanks, Ana', 'new: Please paint the garage as well'],
+  ['Could you also tile the hall? Ana', 'new: Could you also tile the hall?'],
+])('a mail of one request asks for it: %s', (mail, ask) => {
+  const description = 'Paint the kitchen.\nPaint the attic.\nPaint the bathroom.\nAna lends the ladder.';
+  expect(saidIn({ description, mail })).toEqual([ask]);
+  expect(saidIn({ description, mail: 'Hi! Thanks a lot for the nice work so far. Ana' })).toEqual([]);
+});
+
 test('one thing instead of another is a change of known work', () => {
   const description = 'Build an oak dining table, 2.20 m x 95 cm. Glue the top, oil three times, deliver it.';
   const mail =

@@ -32,8 +32,21 @@ function chancesOf(
   return { none, kinds };
 }
 
+/**
+ * What each clause of a mail asks for. Where the classifier hears nothing in the whole mail, the rules say: "Could you also paint the
+ * garage?" is all that somebody wrote, and silence would be the worst answer.
+ */
+export function askedKinds(clauses: readonly MailClause[], language: Language): Ruled[] {
+  const kinds = clauses.map((_, at) => askedKind(clauses, at, language));
+  if (kinds.some((kind) => kind !== null)) return kinds;
+  const { polite, others } = cuesOf(language);
+  return clauses.map(({ ruled, stems, said }) =>
+    stems === 0 || polite.test(said) || others.test(said) ? null : ruled,
+  );
+}
+
 /** What a clause of a mail asks for: by the classifier, which knows what the rules say; by these alone in other languages. */
-export function askedKind(clauses: readonly MailClause[], at: number, language: Language): Ruled {
+function askedKind(clauses: readonly MailClause[], at: number, language: Language): Ruled {
   const clause = clauses[at];
   if (!clause) return null;
   const { statement, ruled, said, day, stems, isPointing, about } = clause;
