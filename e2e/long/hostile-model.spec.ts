@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { hostileWords } from '../support/hostile-words.ts';
-import { showLines } from '../support/lines.ts';
 import { startModel } from '../support/model.ts';
 import { startNode } from '../support/nodes.ts';
 import { daysLater, enterAs, makePerson, todayOfPeople } from '../support/people.ts';
@@ -128,7 +127,7 @@ test('whatever a model says is words: nothing runs, nothing is fetched, and noth
     });
     expect((await generated.json()).count).toBeGreaterThan(words.length / 2);
     await page.goto(`${node.url}/project/${projectId}/details`);
-    await showLines(page);
+    await page.getByRole('button', { name: /^Understood/ }).click();
     await expect(page.getByText(/^Bake tray 1 of rye bread/).first()).toBeVisible();
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -81,7 +81,7 @@ test('with a language model the lines come in while it reads, and its plan is se
       'paint the garage',
     );
     await change.getByRole('button', { name: 'Take on 1 point' }).click();
-    await expect(taskOf(page, 'paint the garage')).toBeVisible();
+    await expect(taskOf(page, 'paint the garage').first()).toBeVisible();
 
     await page.goto(`${node.url}/enquiry`);
     await page.getByLabel('Enquiry').fill('Could you paint our hall, about 8 hours, please?');
