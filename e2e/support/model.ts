@@ -36,7 +36,7 @@ const chunk = (delta: object, finish: string | null = null) =>
     choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`;
 
-const PIECE_LETTERS = 200;
+const PIECE_LETTERS = 500;
 const MOST = 0.8;
 
 /** What its server lists. */
