@@ -17,13 +17,9 @@ interface Open {
 
 /**
  * Extracts complete objects from JSON that is still being written: elements of a list, alone or within another object,
- * and single ones. Text and code fences around it are ignored. `onInner` gets the elements of lists within those elements, as
- * soon as they close.
+ * and single ones. Text and code fences around it are ignored.
  */
-export function objectCutter(
-  onObject: (text: string, isListed: boolean) => void,
-  onInner: (text: string) => void = () => {},
-) {
+export function objectCutter(onObject: (text: string, isListed: boolean) => void) {
   let text = '';
   let at = 0;
   let open: Open[] = [];
@@ -36,9 +32,7 @@ export function objectCutter(
       return;
     }
     const lists = open.filter((one) => one.sign === '[').length;
-    if (sign !== '{') return;
-    if (lists <= 1) onObject(text.slice(last.start, at + 1), lists === 1);
-    else if (lists === 2) onInner(text.slice(last.start, at + 1));
+    if (sign === '{' && lists <= 1) onObject(text.slice(last.start, at + 1), lists === 1);
   };
   const step = (sign: string): void => {
     if (inString) {

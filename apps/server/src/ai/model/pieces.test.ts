@@ -33,16 +33,6 @@ describe('objects that are still being written', () => {
       ]);
   });
 
-  test('tell the elements of lists within them, as soon as those close', () => {
-    const inner: unknown[] = [];
-    const cutter = objectCutter(
-      () => {},
-      (text) => inner.push(parseLeniently(text)),
-    );
-    cutter.feed('{"statements":[{"title":"A","steps":[{"title":"One","after":[]},{"title":"Tw');
-    expect(inner).toEqual([{ title: 'One', after: [] }]);
-  });
-
   test('are there before the end', () => {
     expect(cut([`{"tasks":[${JSON.stringify(A)},{"title":"T`])).toEqual([[A, true]]);
   });

@@ -54,11 +54,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Collects the objects of an answer while it is written. */
-function collect<T>(
-  { name, read, isList }: Form<T>,
-  onItem: (item: T) => void,
-  onInner: (value: unknown) => void,
-) {
+function collect<T>({ name, read, isList }: Form<T>, onItem: (item: T) => void) {
   const items: T[] = [];
   const whole: string[] = [];
   let received = '';
@@ -68,14 +64,11 @@ function collect<T>(
     items.push(item);
     onItem(item);
   };
-  const cutter = objectCutter(
-    (text, isListed) => {
-      if (!isList && isListed) return;
-      whole.push(text);
-      take(parseLeniently(text));
-    },
-    (text) => onInner(parseLeniently(text)),
-  );
+  const cutter = objectCutter((text, isListed) => {
+    if (!isList && isListed) return;
+    whole.push(text);
+    take(parseLeniently(text));
+  });
   const feed = (text: string): void => {
     received += text;
     cutter.feed(text);
@@ -120,14 +113,12 @@ interface Filling<T> {
 
 /**
  * Has a model fill in a form, in the first way that works. The next way is tried if the model refuses the form of the
- * request or returns nothing that can be parsed completely, but not if it is busy, slow, or refuses the key. `onInner` gets
- * parts of an object that is still being written, and those of each attempt again.
+ * request or returns nothing that can be parsed completely, but not if it is busy, slow, or refuses the key.
  */
 export async function fillIn<T>(
   asking: Asking,
   { question, form, ladder, brokenMax = Number.POSITIVE_INFINITY }: Filling<T>,
   onItem: (item: T) => void = () => {},
-  onInner: (value: unknown) => void = () => {},
 ): Promise<Filled<T>> {
   let usage = NO_USAGE;
   let failure: AppError = unreadable();
@@ -138,13 +129,9 @@ export async function fillIn<T>(
     const rung = next.value;
     let parsed = 0;
     // Titles of an earlier attempt are not sent again.
-    const collected = collect(
-      form,
-      (item) => {
-        if (++parsed > reported) onItem(item);
-      },
-      onInner,
-    );
+    const collected = collect(form, (item) => {
+      if (++parsed > reported) onItem(item);
+    });
     let isOpen = false;
     try {
       const answered = await ask(asking, questionOn(rung, question, form), {
