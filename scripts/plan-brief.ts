@@ -66,11 +66,18 @@ async function plannerByModel() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const given = readGivenInput(WANTED);
-  const planned = process.argv.includes('--model')
+  const isByModel = process.argv.includes('--model');
+  const planned = isByModel
     ? await plannerByModel()
     : async (brief: GivenBrief) => planBrief(brief, undefined, await holidaysOf(brief));
-  const answer = process.argv.includes('--many')
-    ? await Promise.all(given.map((brief: GivenBrief, at: number) => planned(brief, at)))
-    : await planned(given);
+  const inTurn = async (briefs: GivenBrief[]) => {
+    const plans = [];
+    for (const brief of briefs) plans.push(await planned(brief));
+    return plans;
+  };
+  const atOnce = (briefs: GivenBrief[]) => Promise.all(briefs.map(planned));
+  // A model answers many at once; the thread that knows the holidays would refuse that many.
+  const many = isByModel ? atOnce : inTurn;
+  const answer = process.argv.includes('--many') ? await many(given) : await planned(given);
   console.log(JSON.stringify(answer, null, 1));
 }

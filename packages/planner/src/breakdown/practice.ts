@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import type { Reading, Statement } from '@daymark/domain/reading';
+import { readRule } from '@daymark/domain/recurrence';
 import { isRepeatStep, isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
 import { isRepeat, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import type { Line } from './line.ts';
@@ -69,6 +70,50 @@ export function practisedAlready(
     already.set(step.place, one.minutes === null ? { ...one, minutes: step.minutes.usual, topics } : one);
   }
   return already;
+}
+
+/** So often at least a brief says how often, and not on which day. */
+const LEAST_TIMES = 2;
+
+/** How often a habit of the brief is done a week, if that is all that it says. */
+function timesSaid(one: Statement): number | null {
+  if (one.kind !== 'repeat' || one.minutes !== null || one.timesAWeek === null) return null;
+  const isPlain = (readRule(one.rule)?.weekdays.length ?? 0) === 0 && one.from === null;
+  return isPlain && one.timesAWeek >= LEAST_TIMES ? one.timesAWeek : null;
+}
+
+/**
+ * A kind whose practices are done as often as the brief says of them, and the statements that say so: "three or four runs a week" are
+ * three easy runs and the long one, with their lengths and topics.
+ */
+export function asOftenAsSaid(
+  kind: ProjectKind,
+  statements: readonly Statement[],
+  language: LibraryLanguage,
+): { kind: ProjectKind; often: Set<string> } {
+  const practices = kind.steps.filter(isRepeat);
+  const [main, ...others] = practices.toSorted((one, other) => other.timesAWeek - one.timesAWeek);
+  const known = new Set(
+    practices.flatMap(({ title, covers }) =>
+      [title, ...covers.map((id) => id.replaceAll('-', ' '))].flatMap((text) => {
+        const { things, verbs } = wordsIn(text, language);
+        return [...things, ...verbs];
+      }),
+    ),
+  );
+  const isOfThem = (title: string): boolean => {
+    const { things, verbs } = wordsIn(title, language);
+    const said = things.union(verbs);
+    return said.size > 0 && said.isSubsetOf(known);
+  };
+  const told = statements.find(
+    (one) => one.kind === 'repeat' && timesSaid(one) !== null && isOfThem(one.title),
+  );
+  const times = told && timesSaid(told);
+  if (!main || !told || !times) return { kind, often: new Set() };
+  const left = times - others.reduce((sum, { timesAWeek }) => sum + timesAWeek, 0);
+  const steps = kind.steps.map((step) => (step === main ? { ...main, timesAWeek: Math.max(1, left) } : step));
+  return { kind: { ...kind, steps }, often: new Set([told.id]) };
 }
 
 /** What a course or an exam is divided into. */

@@ -15,10 +15,18 @@ import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
 import { linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
+import { asDay, byMilestones, milestonesIn } from './milestones.ts';
 import { asLateAsPossible, nearTheEnd, withinTheProject } from './near-the-day.ts';
 import { hasOwnWeek, isArranged, isEstimated, isFewOfMany, isWholePlan, ownOrder } from './own-plan.ts';
 import { ownWaits } from './own-waits.ts';
-import { practisedAlready, practisedIn, practising, preparedForPractice, topicsIn } from './practice.ts';
+import {
+  asOftenAsSaid,
+  practisedAlready,
+  practisedIn,
+  practising,
+  preparedForPractice,
+  topicsIn,
+} from './practice.ts';
 import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
 import { atSize, scaleOf } from './scale.ts';
@@ -61,10 +69,9 @@ function asNote(line: Statement, sure: boolean): Statement {
 }
 
 /** Whose plan it is: the person's own, the person's with hours for each line, or that of the kind of project. */
-function whosePlan({ whole, lines, wanted, taken }: Beside): 'own' | 'estimated' | 'of the kind' {
-  const { wish, chosen, request } = whole;
+function whosePlan({ whole, statements, lines, wanted, taken }: Beside): 'own' | 'estimated' | 'of the kind' {
+  const { wish, chosen } = whole;
   const { language } = chosen.library;
-  const { statements } = request.reading;
   const isOwnWeek = hasOwnWeek(statements);
   const isPlan = lines.length >= LEAST_OWN && !isFewOfMany(lines, { wanted, taken });
   const mayBeOwn = isPlan || isOwnWeek;
@@ -153,8 +160,8 @@ function asTheBriefHasIt(given: ProjectKind, { chosen, request, lines }: Whole) 
   const arrivals = arrivalsIn(given, ofVariant, request, chosen.library);
   const { statements: told } = request.reading;
   const exams = examsIn(given, told, lines, { dueDate: request.dueDate, language });
-  const kind = { ...given, steps: forExams(besideAlone(given.steps, arrivals), exams, request) };
-  return { kind, exams, arrivals, text };
+  const plain = { ...given, steps: forExams(besideAlone(given.steps, arrivals), exams, request) };
+  return { ...asOftenAsSaid(plain, told, language), exams, arrivals, text };
 }
 
 /** The statements with the lines that are in the plan otherwise, or settled, as notes, and with the habits that the kind has too. */
@@ -164,11 +171,13 @@ function notesIn(
     topics,
     practised,
     already,
+    often,
     settled,
   }: {
     topics: readonly Line[];
     practised: readonly Line[];
     already: ReadonlyMap<number, Statement>;
+    often: ReadonlySet<string>;
     settled: Prepared['settled'];
   },
 ) {
@@ -176,8 +185,8 @@ function notesIn(
     const planned = new Set([...topics, ...practised, ...within].map(({ task: { id } }) => id));
     const habits = new Map([...already.values()].map((one) => [one.id, one]));
     return statements.map((one) =>
-      planned.has(one.id) || settled.lines.has(one.id)
-        ? asNote(one, planned.has(one.id))
+      planned.has(one.id) || often.has(one.id) || settled.lines.has(one.id)
+        ? asNote(one, !settled.lines.has(one.id) || planned.has(one.id))
         : (habits.get(one.id) ?? one),
     );
   };
@@ -187,7 +196,7 @@ function notesIn(
 export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const { chosen, request, wish, fine, settled, deliverables } = whole;
   const { language } = chosen.library;
-  const { kind, exams, arrivals, text } = asTheBriefHasIt(given, whole);
+  const { kind, exams, arrivals, text, often } = asTheBriefHasIt(given, whole);
   // An exam is sat, and no work that something else waits for.
   const isExam = (line: Line) => exams.some(({ id }) => id === line.task.id);
   const named = whole.lines.filter((line) => line.task !== wish && !isExam(line));
@@ -197,13 +206,17 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const turning = isOver
     ? null
     : turningDayOf(given, untilFirstExam(request.reading.statements, exams), request, asTold);
-  const already = practisedAlready(kind, request.reading.statements, language);
+  const already = practisedAlready(
+    kind,
+    request.reading.statements.filter(({ id }) => !often.has(id)),
+    language,
+  );
   const { withExtras } = fine;
   const leftOut = new Set([...fine.leftOut, ...already.keys(), ...arrivals.settled]);
   const asked = { settled, text, withExtras, leftOut, language };
   const practised = practisedIn(kind, named, language);
   const all = named.filter((line) => !topics.includes(line) && !practised.includes(line));
-  const noted = notesIn(request.reading.statements, { topics, practised, already, settled });
+  const noted = notesIn(request.reading.statements, { topics, practised, already, often, settled });
   const everything = merged(kind, { ...asked, lines: all });
   const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all };
   const plan = whosePlan(asOwn);
@@ -212,8 +225,11 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const byOthers = madeByOthers(kind, everything, all);
   const inSteps = new Set([...parts.values(), ...byOthers.values()].flat());
   const doubtful = doubtfulIn(all, request.description, language);
-  const lines = all.filter((line) => !inSteps.has(line) && !doubtful.has(line.task.id));
-  const statements = asQuestions(noted(inSteps), doubtful);
+  const open = all.filter((line) => !inSteps.has(line) && !doubtful.has(line.task.id));
+  const milestones = milestonesIn(open, everything.wanted, language);
+  const days = new Map(milestones.map((one) => [one.line.task.id, asDay(one)]));
+  const lines = open.filter(({ task }) => !days.has(task.id));
+  const statements = asQuestions(noted(inSteps), doubtful).filter(({ id }) => !days.has(id));
   const beside = merged(kind, { ...asked, lines });
   const { wanted } = beside;
   const { description } = request;
@@ -232,7 +248,11 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const late = asLateAsPossible(nearTheEnd(stepsOfDay), turning, request.minutesUntil);
   const made = withinTheProject(late, turning, request.dueDate);
   const begun = fromDayOfOthers(preparedForPractice(made, request), kind, request, language);
-  const dated = onDates(onceThere(begun, arrivals), dates, request.minutesUntil);
+  const dated = byMilestones(
+    onDates(onceThere(begun, arrivals), dates, request.minutesUntil),
+    milestones,
+    request,
+  );
   const beyond = beyondTheEnd(dated, request);
   const inTime = dated.filter(({ place }) => !beyond.has(place));
   const line = lineOfKind(kind, whole, scaledTo(wish, inTime));
@@ -258,7 +278,7 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
     ...{ leastOf, turning, isSettled },
     nearOf: nearOf(wanted, beside.placeOf, turning, arrivals.from),
   };
-  const rest = withLines(others, setting, linked.after);
+  const rest = [...withLines(others, setting, linked.after), ...days.values()];
   const at = wish ? statements.indexOf(wish) : 0;
   const isOffered = ({ place }: KindStep): boolean =>
     fine.leftOut.has(place) || partsOfStep(dated, place).some((part) => beyond.has(part.place));

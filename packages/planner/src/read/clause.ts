@@ -1,4 +1,5 @@
 import type { Day, Weekday } from '@daymark/domain/dates';
+import type { Words } from '@daymark/domain/reading';
 import type { Line } from './clean.ts';
 import type { Joint } from './fragments.ts';
 import type { ListForm } from './list-form.ts';
@@ -32,6 +33,8 @@ export interface Clause {
   /** The last day before the one that its "by then" means, and the days that its weekdays mean. */
   thenBy?: Day;
   onDays?: Day[];
+  /** The day by which it says that something is finished: "Venue signed 11 Dec". */
+  reachedBy?: Day;
   /** Its day is to be kept for it. */
   kept?: true;
   /** It names a stop of a trip. */
@@ -47,6 +50,14 @@ export interface Clause {
   /** The speaker in a chat, or the owner of a table row: the author, or somebody else. */
   speaker: 'me' | 'other' | null;
 }
+
+/** The words of a clause. */
+export const placeOf = (brief: string, { start, end }: Clause): Words => {
+  // The mark in a ticked box is a word; the box is quoted completely.
+  const from =
+    /^[xX✓✔]\]/.test(brief.slice(start, start + 2)) && brief[start - 1] === '[' ? start - 1 : start;
+  return { text: brief.slice(from, end), start: from, end };
+};
 
 /** A range that is no sentence: a frame, a stamp or the head of a table. */
 export const framed = (line: Line, pieces: Piece[], sentence: number, start: number): Clause => ({

@@ -1,16 +1,9 @@
 import { addDays } from '@daymark/domain/dates';
-import type {
-  Reading,
-  Statement,
-  StatementFields,
-  StatementKind,
-  TaskFields,
-  Words,
-} from '@daymark/domain/reading';
+import type { Reading, Statement, StatementFields, StatementKind, TaskFields } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
 import { alternativesOf } from './alternatives.ts';
 import { readThen } from './by-then.ts';
-import type { Clause } from './clause.ts';
+import { type Clause, placeOf } from './clause.ts';
 import { sensesOf, stretchByStretch } from './clause-senses.ts';
 import { opensOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
@@ -39,6 +32,7 @@ import {
   nounFor,
   remember,
 } from './memory.ts';
+import { finishingTitle, readMilestones } from './milestones.ts';
 import { addModifier, shareDeadline, shareLength } from './modifiers.ts';
 import { isNamed, isPerhaps, readHeads, readOnlyWish } from './named.ts';
 import { readOrderRows } from './order-rows.ts';
@@ -63,13 +57,6 @@ import { isDueInside, isOfOthers, wholeLimitOf } from './whole-limits.ts';
 import { readWorkLimits } from './work-limits.ts';
 import { nameByForm } from './work-names.ts';
 import { isOfSender, passiveTitle, workPhrase } from './work-phrase.ts';
-
-const placeOf = (brief: string, { start, end }: Clause): Words => {
-  // The mark in a ticked box is a word; the box is quoted completely.
-  const from =
-    /^[xX✓✔]\]/.test(brief.slice(start, start + 2)) && brief[start - 1] === '[' ? start - 1 : start;
-  return { text: brief.slice(from, end), start: from, end };
-};
 
 function fieldsOf(
   sense: Sense,
@@ -153,13 +140,15 @@ function workOf(
   if (clause.weekdays.length > 0) fields.weekdays = clause.weekdays;
   fields.from ??= clause.within?.from ?? null;
   fields.by ??= clause.within?.until ?? null;
+  if (clause.reachedBy) Object.assign(fields, { on: [], by: fields.by ?? clause.reachedBy });
   const said = isDoneByOthers(clause, tagged)
     ? clause.main
     : workPhrase(clause, isTitleOfWork(fields.title, tagged), tagged);
   const phrase = opensOption(clause) && said[0] === clause.pieces[0] ? said.slice(1) : said;
   if (phrase.length < clause.main.length)
     fields.title = titleOf(tagged, phrase, clause.handed) || fields.title;
-  const ordered = passiveTitle(clause, tagged) || participleTitle(clause, tagged);
+  const ordered =
+    passiveTitle(clause, tagged) || participleTitle(clause, tagged) || finishingTitle(clause, tagged);
   fields.title = nounFor(clause, ordered || fields.title, memory, tagged, frame.name);
   const demand = demandIn(clause, tagged);
   if (demand) fields.title = titleOf(tagged, demand.object) || fields.title;
@@ -248,6 +237,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   readHeads(clauses, senses, tagged);
   readDescriptions(clauses, senses, tagged, { text: frame.name, stems: nameStems(frame.name, tagged) });
   readOnlyWish(clauses, senses, tagged);
+  readMilestones(clauses, senses, tagged, frame);
   close(tagged.brief, clauses);
   const words = clauses.map((clause) => placeOf(tagged.brief, clause));
   const ids = statementIds(words);

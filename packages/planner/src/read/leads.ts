@@ -18,6 +18,7 @@ export interface Frame {
   name: string;
   start: Day;
   due: Day;
+  today: Day;
   /** The author's name, if "Joan (me)" gives it. */
   me: string | null;
   /** Whether somebody else wrote it to the user: then "we" are the others. */

@@ -64,6 +64,7 @@ function readIn(
     name,
     start: startDate,
     due: dueDate,
+    today,
   });
   const frame = { startDate, dueDate };
   return {

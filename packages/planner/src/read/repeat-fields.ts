@@ -5,6 +5,8 @@ import { addMonths } from '@daymark/language/calendar';
 import type { Token } from '@daymark/language/token';
 import { amountsIn } from './amounts.ts';
 import type { Clause } from './clause.ts';
+import { words } from './lexicon/lexicon.ts';
+import type { Piece } from './piece.ts';
 import { nameOf, tokensOf } from './statements.ts';
 import type { Tagged } from './tag.ts';
 import { withoutPace } from './titles.ts';
@@ -85,12 +87,25 @@ const lastDay = (from: Day, length: { unit: string; max: number }): Day | null =
   return each === undefined ? null : addDays(from, Math.max(0, Math.round(length.max * each) - 1));
 };
 
-export function repeatOf(tagged: Tagged, clause: Clause, start: Day): RepeatFields {
+/** "Practise before my trip in February": the words in front of what comes then, and the last day before it. */
+function beforeOther({ main, pieces }: Clause): { main: Piece[]; until: Day } | null {
+  const at = pieces.findIndex(({ text, token }) => !token && BEFORE.has(text));
+  const token = at > 0 ? pieces.slice(at + 1).find((piece) => piece.token)?.token : undefined;
+  const day = token?.type === 'day' ? token.day : token?.type === 'range' ? token.from : undefined;
+  const start = pieces[at]?.start ?? 0;
+  return day ? { main: main.filter((piece) => piece.start < start), until: addDays(day, -1) } : null;
+}
+const BEFORE = words('before bevor vor avant antes');
+
+export function repeatOf(tagged: Tagged, given: Clause, start: Day): RepeatFields {
+  const other = beforeOther(given);
+  const clause = other ? { ...given, main: other.main } : given;
   const tokens = tokensOf(clause);
   const { recurrence, timesAWeek, times } = recurrenceOf(tokens);
   const { from, by, except } = amountsIn(
     tokens.filter(
-      (token) => (token.type === 'day' || token.type === 'range') && exceptedWeekdays(token).length === 0,
+      (token) =>
+        (token.type === 'day' || token.type === 'range') && !other && exceptedWeekdays(token).length === 0,
     ),
   );
   const said = tokens.find(
@@ -104,7 +119,7 @@ export function repeatOf(tagged: Tagged, clause: Clause, start: Day): RepeatFiel
     recurrence.weekdays.length || timesAWeek || (recurrence.unit === 'day' ? 7 / recurrence.every : 1);
   const share = said?.type === 'time-per' && said.per === 'week' ? 1 / days : times;
   const minutes = said && 'max' in said ? Math.round(((said.min + said.max) / 2) * share) : null;
-  const until = by ?? (length?.type === 'duration' ? lastDay(from ?? start, length) : null);
+  const until = other?.until ?? by ?? (length?.type === 'duration' ? lastDay(from ?? start, length) : null);
   return {
     kind: 'repeat',
     title: nameOf(

@@ -21,5 +21,7 @@ export function typedPlan({ name, description, startDate, dueDate, locale = 'en-
   const { reading, breakdown } = brokenDown({ ...asked, depth: 'balanced', kind: null, corrections: [] });
   const plan = planProject({ ...asked, reading });
   const dayOf = (title: RegExp) => plan.tasks.find((task) => title.test(task.title))?.dueDate ?? null;
-  return { reading, breakdown, plan, dayOf, titles: plan.tasks.map((task) => task.title) };
+  const daysOf = (title: RegExp) =>
+    plan.tasks.flatMap((task) => (title.test(task.title) ? (task.dueDate ?? []) : []));
+  return { reading, breakdown, plan, dayOf, daysOf, titles: plan.tasks.map((task) => task.title) };
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readBrief } from './read.ts';
+
+const FRAME = { name: 'Project', startDate: '2026-12-01', dueDate: '2027-02-28', today: '2026-12-07' };
+const read = (description: string, locale = 'en-GB') =>
+  readBrief({ ...FRAME, locale, description }).statements;
+const due = (description: string, locale?: string) =>
+  read(description, locale).flatMap((one) =>
+    one.kind === 'task' && one.by && one.on.length === 0 ? [[one.title, one.by]] : [],
+  );
+
+test.each([
+  ['Venue signed 11 Dec, speakers confirmed by 8 Jan', 'en-GB', ['Sign venue', 'Confirm speakers']],
+  ['Floor laid 22 January, units fitted 5 February', 'en-GB', ['Lay floor', 'Fit units']],
+  [
+    'Literature review done 18 Dec, survey complete 5 February',
+    'en-GB',
+    ['Finish literature review', 'Finish survey'],
+  ],
+  [
+    'Old office handed back 29 January. Permit signed by 15 January',
+    'en-GB',
+    ['Old office handed back', 'Sign permit'],
+  ],
+  [
+    'Helfer gefunden bis 15. Januar, Konzept fertig am 20. Januar',
+    'de-DE',
+    ['Helfer gefunden', 'Konzept fertigstellen'],
+  ],
+  [
+    'Statuts signés le 15 décembre, maquette terminée le 8 janvier',
+    'fr-FR',
+    ['Statuts signés', 'Finir maquette'],
+  ],
+  [
+    'Invitaciones enviadas antes del 10 de enero, menú elegido el 20 de enero',
+    'es-ES',
+    ['Invitaciones enviadas', 'Menú elegido'],
+  ],
+])('what is to be finished by a day is work that is due then: %s', (brief, locale, titles) => {
+  expect(due(brief, locale).map(([title]) => title)).toEqual(titles);
+});
+
+test('a day that is over tells what is done', () => {
+  expect(due('Venue signed 2 Dec, speakers confirmed by 8 Jan')).toEqual([
+    ['Confirm speakers', '2027-01-08'],
+  ]);
+});
+
+test.each([
+  'Movers booked for 23 January',
+  'I booked the hall on 9 January',
+  'Invoice not paid by 8 January',
+])('%s is no milestone of the work', (brief) => {
+  expect(due(brief).filter(([title]) => !/^(?:Pay|Invoice)/.test(title ?? ''))).toEqual([]);
+});

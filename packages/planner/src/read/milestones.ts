@@ -1,0 +1,117 @@
+import type { Language } from '@daymark/language/token';
+import type { Clause } from './clause.ts';
+import type { Frame } from './leads.ts';
+import { type Lexicon, words } from './lexicon/lexicon.ts';
+import { NOT_YET } from './lexicon/roles.ts';
+import type { Piece } from './piece.ts';
+import { contentIn, has, type Sense, sure } from './sense.ts';
+import type { Tagged } from './tag.ts';
+import { titleOf } from './titles.ts';
+import { baseOf } from './verbs.ts';
+import { orderTitle } from './work-phrase.ts';
+
+/** Words that say of a thing that it is finished, beside the participles of verbs. */
+const REACHED = words(`
+  done ready complete finalised finalized
+  fertig bereit vollständig online
+  terminé terminée terminés terminées prêt prête prêts prêtes complet complète bouclé bouclée fini finie finis finies
+  terminado terminada terminados terminadas listo lista listos listas completo completa acabado acabada
+`);
+/** "Site en ligne", "in place". */
+const REACHED_PHRASE = /(?:^| )(?:en ligne|en línea|in place|en place|en marcha|in kraft)$/u;
+/** What has to come from somebody is waited for. */
+const COMING = words(`
+  delivered arrived received returned supplied expected
+  geliefert angekommen eingetroffen zurück
+  livré livrée livrés livrées reçu reçue reçus reçues arrivé arrivée
+  entregado entregada entregados entregadas recibido recibida llegado llegada
+`);
+/** "Old office handed back". */
+const PARTICLES = words('back out in up off over down on away together through');
+/** Participles by their form, in the languages whose verbs the reader does not list. */
+const FORMS = /(?:ée?s?|[ai]d[oa]s?)$/u;
+const GERMAN_FORM = /^\p{Ll}*ge\p{Ll}{2,}(?:t|en)$|^\p{Ll}{3,}iert$/u;
+
+/** "Movers booked for 23 January" names the day of the movers, and "until" one on which something ends. */
+const CUES = new Set([null, 'on', 'by', 'before']);
+const FOR = /(?:^|\s)(?:for|für|pour|para)\s/iu;
+/** Longest clause, in pieces. */
+const MOST_PIECES = 9;
+
+function isReachedWord({ text, token, capital }: Piece, { lexicon, language }: Tagged): boolean {
+  if (token || COMING.has(text)) return false;
+  if (REACHED.has(text) || lexicon.finished.has(text)) return true;
+  if (language === 'en') return baseOf(text, 'ed', lexicon) !== null;
+  return lexicon.verbLast ? !capital && GERMAN_FORM.test(text) : FORMS.test(text) && text.length > 4;
+}
+
+/** The pieces without the day and the small words at the end. */
+function nameOf(pieces: readonly Piece[], day: Piece, lexicon: Lexicon): readonly Piece[] {
+  const at = pieces.indexOf(day);
+  const name = at === 0 ? pieces.slice(1) : pieces.slice(0, at);
+  let end = name.length;
+  while (end > 0 && lexicon.small.has(name[end - 1]?.text ?? '') && !PARTICLES.has(name[end - 1]?.text ?? ''))
+    end--;
+  return name.slice(0, end);
+}
+
+/** "Finish the literature review" of "literature review done"; empty if the clause has a verb of its own, or none. */
+export function finishingTitle(clause: Clause, tagged: Tagged): string {
+  if (!clause.reachedBy) return '';
+  const name = clause.pieces.filter(({ token }) => token === null || token.type === 'count');
+  const at = name.findLastIndex(({ text }) => REACHED.has(text));
+  const thing = name.slice(0, Math.max(0, at));
+  if (tagged.language === 'de' && thing.length > 0) return `${titleOf(tagged, thing)} fertigstellen`;
+  const verb = FINISHING[tagged.language];
+  return verb && thing.length > 0 ? orderTitle([verb], thing, tagged) : '';
+}
+const FINISHING: Partial<Record<Language, string>> = { en: 'Finish', fr: 'Finir', es: 'Terminar' };
+
+/** Whether the last words of a name say that its thing is finished. */
+function endsReached(name: readonly Piece[], tagged: Tagged): boolean {
+  const text = name.map((piece) => piece.text).join(' ');
+  if (REACHED_PHRASE.test(text)) return true;
+  const last = PARTICLES.has(name.at(-1)?.text ?? '') ? name.at(-2) : name.at(-1);
+  return last !== undefined && name[0] !== last && isReachedWord(last, tagged);
+}
+
+/** The day by which a clause says that something is finished: "Venue signed 11 Dec", "draft complete by 5 March". */
+function milestoneOf(clause: Clause, tagged: Tagged, { start, due, today }: Frame): Piece | null {
+  const { pieces, shape } = clause;
+  const { lexicon, brief } = tagged;
+  const [day, ...others] = pieces.filter(({ token }) => token !== null && token.type !== 'count');
+  const { token } = day ?? {};
+  if (!day || others.length > 0 || pieces.length > MOST_PIECES || token?.type !== 'day') return null;
+  if (!CUES.has(token.cue) || token.conflict || token.day < start || token.day < today || token.day > due)
+    return null;
+  const isFor = FOR.test(brief.slice(pieces[pieces.indexOf(day) - 1]?.end ?? day.start, day.end));
+  const isElse =
+    isFor ||
+    clause.framed ||
+    clause.line.ticked ||
+    clause.owner !== null ||
+    shape === 'sub' ||
+    shape === 'cond' ||
+    has(pieces, lexicon.self) ||
+    has(pieces, lexicon.negations) ||
+    has(pieces, lexicon.already) ||
+    has(pieces, lexicon.conditions) ||
+    has(pieces, NOT_YET);
+  const name = nameOf(pieces, day, lexicon);
+  return !isElse && contentIn(name.slice(0, -1), tagged).length > 0 && endsReached(name, tagged) ? day : null;
+}
+
+/** What is to be finished by a day of the project is work that is due then, and neither done nor an event. */
+export function readMilestones(
+  clauses: readonly Clause[],
+  senses: Sense[],
+  tagged: Tagged,
+  frame: Frame,
+): void {
+  for (const [at, clause] of clauses.entries()) {
+    const { token } = milestoneOf(clause, tagged, frame) ?? {};
+    if (token?.type !== 'day') continue;
+    clause.reachedBy = token.day;
+    senses[at] = sure('task');
+  }
+}
