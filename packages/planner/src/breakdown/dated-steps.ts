@@ -3,7 +3,7 @@ import type { Statement } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
 import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import type { BreakdownRequest } from './request.ts';
-import { isAbout, wordsIn } from './settled.ts';
+import { isAbout, isProcuring, wordsIn } from './settled.ts';
 import { placesBefore, placesBehind } from './steps-around.ts';
 import { isTheDay } from './turning-day.ts';
 
@@ -25,12 +25,16 @@ export function datesIn(
   // "The wedding is on 10 April" names the whole, and no step of it.
   const whole = new Set([kind.name, ...kind.also].flatMap((name) => [...wordsIn(name, language).things]));
   for (const one of statements) {
-    if (one.kind !== 'event' || one.on < startDate || one.on > dueDate) continue;
+    if (one.kind !== 'event' || one.until !== null || one.on < startDate || one.on > dueDate) continue;
     const { things, verbs } = wordsIn(one.title, language);
     const said = { verbs, things: things.difference(whole) };
     const step = steps.find(
       (other) =>
-        isWork(other) && !isTheDay(other) && isAbout(said, wordsIn(other.title, language), NAMED_SHARE),
+        isWork(other) &&
+        !isTheDay(other) &&
+        // "Studio 11 January" is no day for finding one.
+        (!isProcuring(other.title, language) || isProcuring(one.title, language)) &&
+        isAbout(said, wordsIn(other.title, language), NAMED_SHARE),
     );
     if (step && !dates.has(step.place)) dates.set(step.place, one.on);
   }

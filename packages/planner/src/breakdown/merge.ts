@@ -8,6 +8,7 @@ import {
   type ProjectKind,
   type WorkStep,
 } from '../library/entries.ts';
+import { contentOf } from '../library/stems.ts';
 import { forgottenIn, variantOf } from './kind-steps.ts';
 import type { Line, TaskLine } from './line.ts';
 import { asksForThing, titleOfLine } from './line-titles.ts';
@@ -141,9 +142,18 @@ function namedBy(
   return (step) => {
     if (!isWork(step)) return false;
     const covered = step.covers.filter((id) => named.has(id));
-    if (covered.length === 0 || covered.length * 2 < step.covers.length) return false;
+    if (covered.length === 0) return false;
     // "Write the script of the first lesson" is not done by who records the lessons.
     const [main] = step.covers;
+    // "Make posters and tell schools, shops and press" begins with the posters.
+    const [thing] = contentOf(step.title, language).filter(({ force }) => force === 'full');
+    const isFirst = found.some(
+      ({ task, deliverable }) =>
+        covered.includes(deliverable?.id ?? '') &&
+        wordsIn(task.title, language).things.has(thing?.stem ?? ''),
+    );
+    if (isFirst) return true;
+    if (covered.length * 2 < step.covers.length) return false;
     const isSameWork = ({ task, deliverable }: Line) =>
       covered.includes(deliverable?.id ?? '') &&
       sharesAct(titleOf.get(task.id) ?? task.title, step.title, language);

@@ -3,7 +3,7 @@ import { typedPlan } from '../testing/typed-plan.ts';
 
 test('the steps that make what is to be finished by a day are done by then, and the day is kept in the plan', () => {
   const { plan, reading, daysOf } = typedPlan({
-    name: 'Dissertation on urban bees',
+    name: "Bachelor's thesis",
     description:
       'Literature review done 18 Dec\nData analysed 22 Jan\nFirst draft to supervisor 5 Feb\nHand in 19 Feb',
     startDate: '2026-12-01',
@@ -20,7 +20,7 @@ test('the steps that make what is to be finished by a day are done by then, and 
 
 test('a day far too soon for the steps is kept, and the plan made without it', () => {
   const { plan, reading } = typedPlan({
-    name: 'Dissertation on urban bees',
+    name: "Bachelor's thesis",
     description: 'Literature review done 4 Dec\nHand in 19 Feb',
     startDate: '2026-12-01',
     dueDate: '2027-02-19',

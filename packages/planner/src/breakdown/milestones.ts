@@ -1,18 +1,29 @@
-import { type Day, daysBetween } from '@daymark/domain/dates';
+import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
-import { isWork, type KindStep, type LibraryLanguage } from '../library/entries.ts';
+import {
+  isWork,
+  type KindStep,
+  type LibraryLanguage,
+  type ProjectKind,
+  type WorkStep,
+} from '../library/entries.ts';
+import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
+import type { Library } from '../library/library.ts';
 import { partsOfStep } from './kind-steps.ts';
 import type { Line } from './line.ts';
 import { asksForThing } from './line-titles.ts';
 import type { BreakdownRequest } from './request.ts';
-import { isAbout, wordsIn } from './settled.ts';
+import { isAbout, isProcuring, wordsIn } from './settled.ts';
 import { placesBefore } from './steps-around.ts';
 import { isTheDay } from './turning-day.ts';
 
-/** What several steps of the kind make, and by when a brief wants it done: "Literature review done 18 Dec". */
+/** What steps of the kind make, and when a brief wants it done: "Literature review done 18 Dec", "recording 11 to 15 January". */
 export interface Milestone {
-  line: Line;
+  /** The line that says so, if it is work; an event stays one. */
+  line: Line | null;
+  /** From when on it is made, if the brief says so. */
+  from: Day | null;
   day: Day;
   /** The places of the steps that make it. */
   places: ReadonlySet<number>;
@@ -23,10 +34,30 @@ const LEAST_STEPS = 2;
 /** The share of a step's things that a milestone names. */
 const NAMED_SHARE = 0.5;
 
-/** The day by which a line is due, if nothing says when or how long it is worked on. */
-function dueDayOf({ task: { by, on, from, effort, parts, pace, windows } }: Line): Day | null {
-  const isPlain = on.length + windows.length === 0 && from === null && parts === null && pace === null;
-  return isPlain && effort?.said !== true ? by : null;
+type Days = Pick<Milestone, 'from' | 'day'>;
+
+/** The days by which a line is due, or within which it is done, if nothing else says when or how long it is worked on. */
+function daysOfLine({ task: { by, on, from, effort, parts, pace, windows } }: Line): Days | null {
+  const isPlain = on.length + windows.length === 0 && parts === null && pace === null;
+  return isPlain && by !== null && effort?.said !== true ? { from, day: by } : null;
+}
+
+/** The steps that make what a text names, by their deliverable or by their words. */
+function stepsMaking(
+  title: string,
+  deliverable: string | undefined,
+  steps: readonly KindStep[],
+  language: LibraryLanguage,
+): WorkStep[] {
+  const said = { things: wordsIn(title, language).things, verbs: new Set<string>() };
+  return steps
+    .filter(isWork)
+    .filter(
+      (step) =>
+        !isTheDay(step) &&
+        (step.covers.includes(deliverable ?? '') ||
+          isAbout(said, wordsIn(step.title, language), NAMED_SHARE)),
+    );
 }
 
 /** The milestones among the lines of a brief: those that name what more than one of these steps makes. */
@@ -35,32 +66,46 @@ export function milestonesIn(
   steps: readonly KindStep[],
   language: LibraryLanguage,
 ): Milestone[] {
-  const works = steps.filter(isWork).filter((step) => !isTheDay(step));
   return lines.flatMap((line): Milestone[] => {
-    const day = dueDayOf(line);
-    if (day === null || !asksForThing(line, language)) return [];
-    const said = wordsIn(line.task.title, language);
-    const making = works.filter(
-      (step) =>
-        (line.isFound && step.covers.includes(line.deliverable?.id ?? '')) ||
-        isAbout({ ...said, verbs: new Set() }, wordsIn(step.title, language), NAMED_SHARE),
-    );
+    const days = daysOfLine(line);
+    if (days === null || !asksForThing(line, language)) return [];
+    const { title } = line.task;
+    const making = stepsMaking(title, line.isFound ? line.deliverable?.id : undefined, steps, language);
     // Their titles say in the plan what the brief names.
-    const isTold = making.some(
-      ({ title }) => !wordsIn(title, language).things.isDisjointFrom(said.things.union(said.verbs)),
+    const { things, verbs } = wordsIn(title, language);
+    const words = things.union(verbs);
+    const isTold = making.some((step) => !wordsIn(step.title, language).things.isDisjointFrom(words));
+    const places = new Set(making.map(({ place }) => place));
+    return isTold && places.size >= LEAST_STEPS ? [{ line, ...days, places }] : [];
+  });
+}
+
+/** The events of several days that name what steps of the kind make, and not the getting of something for it: "Shooting 11 to 15 January". */
+export function spansIn(
+  statements: readonly Statement[],
+  kind: ProjectKind,
+  steps: readonly KindStep[],
+  library: Library,
+): Milestone[] {
+  const { language } = library;
+  return statements.flatMap((one): Milestone[] => {
+    if (one.kind !== 'event' || one.until === null) return [];
+    const found = findDeliverable(one.title, library, placeOfKind(kind));
+    const making = stepsMaking(one.title, found?.deliverable.id, steps, language).filter(
+      ({ title }) => !isProcuring(title, language),
     );
     const places = new Set(making.map(({ place }) => place));
-    return isTold && places.size >= LEAST_STEPS ? [{ line, day, places }] : [];
+    return places.size > 0 ? [{ line: null, from: one.on, day: one.until, places }] : [];
   });
 }
 
 /** The line of a milestone as the day that it names. It can be made work again. */
-export function asDay({ line, day }: Milestone): Statement {
-  const { id, words, statedBy, sure, alternatives: _, ...fields } = line.task;
+export function asDay({ task }: Line, { from, day }: Days): Statement {
+  const { id, words, statedBy, sure, alternatives: _, ...fields } = task;
   const { title } = fields;
   return {
     ...{ id, words, statedBy, sure, alternatives: [fields] },
-    ...{ kind: 'event', title, on: day, until: null, effort: null },
+    ...{ kind: 'event', title, on: from ?? day, until: from ? day : null, effort: null },
   };
 }
 
@@ -81,13 +126,15 @@ type Time = Pick<BreakdownRequest, 'startDate' | 'minutesUntil'>;
 /** The steps with those of a milestone due by its day, in less time where there is too little; unchanged where there is far too little. */
 function dueBy(
   steps: readonly Step[],
-  { day, places }: Milestone,
+  { from, day, places }: Milestone,
   { startDate, minutesUntil }: Time,
 ): Step[] {
   const making = new Set([...places].flatMap((place) => partsOfStep(steps, place)).map(({ place }) => place));
   const needed = new Set([...making].flatMap((place) => [place, ...placesBefore(steps, place)]));
   const own = steps.filter(({ place }) => needed.has(place));
-  const minutes = own.filter(isWorkStep).reduce((sum, step) => sum + step.minutes, 0);
+  const minutesOf = (some: readonly Step[]) =>
+    some.filter(isWorkStep).reduce((sum, step) => sum + step.minutes, 0);
+  const minutes = minutesOf(own);
   const waiting = own.filter(isWaitStep).reduce((sum, { days }) => sum + days, 0);
   const share = Math.min(1, (minutesUntil(day) * MOST_SHARE) / Math.max(1, minutes));
   const isTooSoon =
@@ -95,13 +142,15 @@ function dueBy(
     waiting > (daysBetween(startDate, day) + 1) * MOST_WAITING ||
     own.some((step) => isWorkStep(step) && (step.on ?? step.earliestOn ?? day) > day);
   if (isTooSoon) return [...steps];
+  const inside = minutesOf(own.filter(({ place }) => making.has(place)));
+  const hasTimeFrom = from !== null && inside * share <= minutesUntil(day) - minutesUntil(addDays(from, -1));
   return steps.map((step) => {
     if (!isWorkStep(step) || !needed.has(step.place)) return step;
     const isGuess = !step.said && step.on === undefined;
     const shorter = share < 1 && isGuess ? { ...step, minutes: inQuarters(step.minutes * share) } : step;
     if (!making.has(step.place) || step.on !== undefined) return shorter;
     const latestOn = step.latestOn && step.latestOn < day ? step.latestOn : day;
-    return { ...shorter, latestOn };
+    return { ...shorter, latestOn, ...(hasTimeFrom && { earliestOn: from }) };
   });
 }
 

@@ -2,8 +2,8 @@ import type { Statement } from '@daymark/domain/reading';
 import { readRule } from '@daymark/domain/recurrence';
 import { isWork, type LibraryLanguage } from '../library/entries.ts';
 import { Links } from './graph.ts';
-import type { Line } from './line.ts';
-import { actsOnThing, isBareThing } from './line-titles.ts';
+import type { Line, TaskLine } from './line.ts';
+import { actsOnThing, isBareThing, isOrdered } from './line-titles.ts';
 import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
 import { placesBefore } from './steps-around.ts';
@@ -44,7 +44,7 @@ const ordersIn = (lines: readonly Line[], language: LibraryLanguage): number =>
 const LEAST_TIMES = 2;
 
 /** Whether the person has a week of practice of their own: "run on Monday, Wednesday and Friday", but not "lesson every Thursday". */
-export const hasOwnWeek = (statements: readonly Statement[]): boolean =>
+const hasOwnWeek = (statements: readonly Statement[]): boolean =>
   statements.some(
     (one) =>
       one.kind === 'repeat' &&
@@ -71,10 +71,7 @@ const LEAST_SHARE = 0.2;
 const FEW_PHASES = 0.5;
 
 /** Whether the lines are a few large things of a long project, which has more phases than they do: eight interviews and a paper are no thesis yet. */
-export function isFewOfMany(
-  lines: readonly Line[],
-  { wanted, taken }: Pick<Merged, 'wanted' | 'taken'>,
-): boolean {
+function isFewOfMany(lines: readonly Line[], { wanted, taken }: Pick<Merged, 'wanted' | 'taken'>): boolean {
   const works = wanted.filter(isWork);
   const phases = new Set(works.map(({ phase }) => phase));
   const begun = new Set(works.filter(({ place }) => taken.has(place)).map(({ phase }) => phase));
@@ -85,16 +82,52 @@ export function isFewOfMany(
 export const isEstimated = (lines: readonly Line[]): boolean =>
   lines.length > 1 && lines.every(({ task }) => task.effort?.said === true);
 
+/** So many lines, nearly all with a verb of their own, are a list of jobs. */
+const JOBS = { least: 5, share: 0.8 };
+
+/** Whether a brief is a list of the person's own jobs, which are no parts of one thing: "prune the trees, mend the glass, order seeds". */
+const isListOfJobs = (lines: readonly Line[], language: LibraryLanguage): boolean =>
+  lines.length >= JOBS.least &&
+  lines.filter((line) => isOrdered(line, language)).length >= lines.length * JOBS.share;
+
 /** Whether the lines of a brief are its whole plan, so that steps of the library would only be in the way. */
-export function isWholePlan(
+function isWholePlan(
   lines: readonly Line[],
   { wanted, taken }: Pick<Merged, 'wanted' | 'taken'>,
   language: LibraryLanguage,
 ): boolean {
   const works = wanted.filter(isWork).length;
+  const orders = ordersIn(lines, language);
+  const isListOfJobs = orders >= JOBS.least && orders >= lines.length * JOBS.share;
   return (
-    lines.length >= LINES || ordersIn(lines, language) >= ORDERS || (works > 0 && taken.size / works > SHARE)
+    lines.length >= LINES || orders >= ORDERS || isListOfJobs || (works > 0 && taken.size / works > SHARE)
   );
+}
+
+/** Fewer lines with conditions are no plan of one's own. */
+const LEAST_OWN = 5;
+
+/** Whose plan it is: the person's own, the person's with hours for each line, a list of jobs, or that of the kind of project. */
+export type Whose = 'own' | 'estimated' | 'jobs' | 'of the kind';
+
+export function whosePlan(
+  {
+    wish,
+    statements,
+    lines,
+    wanted,
+    taken,
+  }: Merged & { wish: TaskLine | null; statements: readonly Statement[]; lines: readonly Line[] },
+  language: LibraryLanguage,
+): Whose {
+  const isOwnWeek = hasOwnWeek(statements);
+  const isFew = isFewOfMany(lines, { wanted, taken });
+  const mayBeOwn = (lines.length >= LEAST_OWN && !isFew) || isOwnWeek;
+  if (mayBeOwn && isArranged(statements, lines, language) && (wish === null || isOwnWeek)) return 'own';
+  if (wish !== null) return 'of the kind';
+  if (isWholePlan(lines, { wanted, taken }, language)) return 'own';
+  if (isEstimated(lines)) return 'estimated';
+  return !isFew && isListOfJobs(lines, language) ? 'jobs' : 'of the kind';
 }
 
 /** From so large a share of lines with a verb on they are told in the order in which they are done. */

@@ -92,6 +92,17 @@ const hasWordOf = (text: string, words: ReadonlySet<string>): boolean =>
 export const isProcuring = (text: string, language: LibraryLanguage): boolean =>
   hasWordOf(text, libraryWords(language).procuring);
 
+/** Whether a step begins with a verb of making a thing. */
+const isMaking = (title: string, language: LibraryLanguage): boolean =>
+  libraryWords(language).making.has(plain(title.split(/\s/u, 1)[0] ?? ''));
+
+/** The parts of "the texts and the photos" that each name a thing. */
+function thingsIn(text: string, language: LibraryLanguage): string[] {
+  const parts = text.split(JOINTS);
+  return parts.length > 1 ? parts.filter((part) => wordsIn(part, language).things.size > 0) : [];
+}
+const JOINTS = /,|&|\s(?:and|und|et|y)\s/u;
+
 /** Whether a text is about a thing that comes or is there: "the tiles are here". */
 export const isArriving = (text: string, language: LibraryLanguage): boolean =>
   hasWordOf(text, libraryWords(language).arriving);
@@ -125,24 +136,32 @@ export function settledIn(
     const found = findDeliverable(text, library, place);
     const said = wordsIn(text, language);
     saidOf.push(said);
+    const others = thingsIn(text, language).flatMap((part) => findDeliverable(part, library, place) ?? []);
+    const ids = new Set([found, ...others].flatMap((one) => one?.deliverable.id ?? []));
     // Who has got a thing or a person has not worked with it: only the step of getting it is settled, unless that is all.
     const isAllToGet = isProcuring(found?.deliverable.verb ?? '', language);
     const isThere = one.kind === 'done' && isArriving(text, language);
     const isGot = one.kind === 'done' && !isAllToGet && (isThere || isProcuring(text, language));
-    if (found && !isGot) deliverables.add(found.deliverable.id);
-    const covering = kind.steps.filter(
-      (step) =>
-        found &&
-        step.covers.includes(found.deliverable.id) &&
-        (!isGot || (isWork(step) && isProcuring(step.title, language))),
+    // Whose customer buys the tiles lays them; whose mother buys the cake bakes none.
+    const isBought = one.kind === 'theirs' && isProcuring(text, language);
+    const isLeft = (step: KindStep): boolean => {
+      const isOrder = isWork(step) && isProcuring(step.title, language);
+      if (isGot) return !isOrder;
+      return isBought && isWork(step) && !isOrder && !isMaking(step.title, language);
+    };
+    if (!isGot) for (const id of ids) deliverables.add(id);
+    const covering = [...ids].map((id) =>
+      kind.steps.filter((step) => step.covers.includes(id) && !isLeft(step)),
     );
     // A part of many is no whole: "three of the chapters are written".
     const isWhole = one.kind === 'done' && !/\d/.test(text) && (found?.score ?? 0) >= SURE_SCORE;
     // "My friend edits" is all that mostly makes an edited film, also of several parts.
-    const isMain = ({ covers }: KindStep) => one.kind === 'theirs' && covers[0] === found?.deliverable.id;
+    const isMain = ({ covers: [main = ''] }: KindStep) => one.kind === 'theirs' && ids.has(main);
     const places = new Set([
-      ...covering.flatMap((step) =>
-        isWhole || covering.length === 1 || step.covers.length === 1 || isMain(step) ? step.place : [],
+      ...covering.flatMap((steps) =>
+        steps.flatMap((step) =>
+          isWhole || steps.length === 1 || step.covers.length === 1 || isMain(step) ? step.place : [],
+        ),
       ),
       ...kind.steps.flatMap((step) =>
         (isWork(step) && isAbout(said, wordsIn(step.title, language))) ||

@@ -15,9 +15,9 @@ import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
 import { linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
-import { asDay, byMilestones, milestonesIn } from './milestones.ts';
+import { asDay, byMilestones, milestonesIn, spansIn } from './milestones.ts';
 import { asLateAsPossible, nearTheEnd, withinTheProject } from './near-the-day.ts';
-import { hasOwnWeek, isArranged, isEstimated, isFewOfMany, isWholePlan, ownOrder } from './own-plan.ts';
+import { ownOrder, type Whose, whosePlan } from './own-plan.ts';
 import { ownWaits } from './own-waits.ts';
 import {
   asOftenAsSaid,
@@ -50,9 +50,6 @@ interface Beside extends Merged {
 /** Domains whose projects are made of parts that all take the same steps. */
 const ALIKE = new Set(['software', 'learning', 'study']);
 
-/** Fewer lines with conditions are no plan of one's own. */
-const LEAST_OWN = 5;
-
 const NO_WORDS = { text: '', start: 0, end: 0 };
 
 /**
@@ -68,27 +65,15 @@ function asNote(line: Statement, sure: boolean): Statement {
   };
 }
 
-/** Whose plan it is: the person's own, the person's with hours for each line, or that of the kind of project. */
-function whosePlan({ whole, statements, lines, wanted, taken }: Beside): 'own' | 'estimated' | 'of the kind' {
-  const { wish, chosen } = whole;
-  const { language } = chosen.library;
-  const isOwnWeek = hasOwnWeek(statements);
-  const isPlan = lines.length >= LEAST_OWN && !isFewOfMany(lines, { wanted, taken });
-  const mayBeOwn = isPlan || isOwnWeek;
-  if (mayBeOwn && isArranged(statements, lines, language) && (wish === null || isOwnWeek)) return 'own';
-  if (wish !== null) return 'of the kind';
-  if (isWholePlan(lines, { wanted, taken }, language)) return 'own';
-  return isEstimated(lines) ? 'estimated' : 'of the kind';
-}
-
 /** The person's lines with steps of the kind as suggestions; their said hours are divided among their steps. */
-function withSuggestions(beside: Beside, isOwn: boolean, turning: TurningDay | null): Statement[] {
+function withSuggestions(beside: Beside, plan: Whose, turning: TurningDay | null): Statement[] {
   const { kind, whole, statements, lines, wanted, taken, placeOf } = beside;
   const { request, fine, chosen } = whole;
   // Lines of an own plan stay as they are, unless every step is asked for.
   // Half a day that the person gives a line is one sitting.
   const ofGiven = Math.max(fine.dividedFrom, LONG_LINE_MINUTES);
-  const dividedFrom = request.depth === 'detailed' ? fine.dividedFrom : isOwn ? NEVER : ofGiven;
+  const isUsual = request.depth === 'detailed' || plan === 'jobs';
+  const dividedFrom = isUsual ? fine.dividedFrom : plan === 'own' ? NEVER : ofGiven;
   const left = wanted.filter(({ place }) => !taken.has(place));
   const { language } = chosen.library;
   const setting = {
@@ -219,15 +204,18 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const noted = notesIn(request.reading.statements, { topics, practised, already, often, settled });
   const everything = merged(kind, { ...asked, lines: all });
   const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all };
-  const plan = whosePlan(asOwn);
-  if (plan !== 'of the kind') return withSuggestions(asOwn, plan === 'own', turning);
+  const told = request.reading.statements.filter(({ id }) => !often.has(id));
+  const plan = whosePlan({ ...everything, wish, statements: told, lines: all }, language);
+  if (plan !== 'of the kind') return withSuggestions(asOwn, plan, turning);
   const parts = partsOfDay(kind, everything, all, turning);
   const byOthers = madeByOthers(kind, everything, all);
   const inSteps = new Set([...parts.values(), ...byOthers.values()].flat());
   const doubtful = doubtfulIn(all, request.description, language);
   const open = all.filter((line) => !inSteps.has(line) && !doubtful.has(line.task.id));
   const milestones = milestonesIn(open, everything.wanted, language);
-  const days = new Map(milestones.map((one) => [one.line.task.id, asDay(one)]));
+  const days = new Map(
+    milestones.flatMap((one) => (one.line ? [[one.line.task.id, asDay(one.line, one)]] : [])),
+  );
   const lines = open.filter(({ task }) => !days.has(task.id));
   const statements = asQuestions(noted(inSteps), doubtful).filter(({ id }) => !days.has(id));
   const beside = merged(kind, { ...asked, lines });
@@ -250,7 +238,7 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const begun = fromDayOfOthers(preparedForPractice(made, request), kind, request, language);
   const dated = byMilestones(
     onDates(onceThere(begun, arrivals), dates, request.minutesUntil),
-    milestones,
+    [...milestones, ...spansIn(statements, kind, wanted, chosen.library)],
     request,
   );
   const beyond = beyondTheEnd(dated, request);

@@ -77,12 +77,18 @@ function introduction(row: Row, at: number, start: number): Introduction | null 
   const isCounted = pieces[start]?.token?.type === 'count' && commas.last > at;
   const isHead = (start === 0 || start === at) && !isCounted;
   const having = at > 0 && isHead ? phraseAt(row, at, WITH_PHRASES) : 0;
-  const least = INCLUDING.has(pieces[at]?.text ?? '') ? 1 : 2;
+  // "A five page site with online booking" has one thing beside its own.
+  const isPerson = !tagged.lexicon.verbLast && pieces[at + having]?.capital === true;
+  const isMade = having > 0 && start === 0 && !isPerson && has(pieces.slice(0, at), MADE);
+  const least = isMade || INCLUDING.has(pieces[at]?.text ?? '') ? 1 : 2;
   // "£4,500 incl fitting": what a price includes.
   const isPriced =
     having > 0 && [4, 3, 2, 1].some((back) => at - back >= start && isAmount(pieces, at - back, tagged));
   return having > 0 && !isPriced ? { from: at + having, form: 'having', least, cut: at } : null;
 }
+const MADE = words(`
+  website site webpage app application portal dashboard platform blog webseite homepage anwendung appli plateforme web sitio aplicación plataforma
+`);
 const LETTING = words('lets allows');
 const INCLUDING = words('including incl inkl inklusive einschließlich incluyendo comprenant');
 

@@ -47,6 +47,7 @@ import { repeatOf } from './repeat-fields.ts';
 import { has, type Sense, type Setup, shown } from './sense.ts';
 import { deadlineOf, eventOf, stemsOf, taskOf, windowOf } from './statements.ts';
 import { plain, type Tagged } from './tag.ts';
+import { cutTail } from './tails.ts';
 import { isTitleOfWork, pointsAtOther, pointsBack } from './title-check.ts';
 import { titleOf } from './titles.ts';
 import { tellsFact } from './told-facts.ts';
@@ -218,6 +219,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
       clause.shape !== 'cue' ? [...stemsOf(clause.main, tagged), ...nounStems(clause)] : [],
     ),
   ]);
+  for (const clause of whole) cutTail(clause, tagged);
   const setup: Setup = { subject, me: frame.me, mail: frame.mail, sender: frame.sender, span: frame };
   const { clauses, senses } = stretchByStretch(whole, sensesOf(whole, tagged, setup));
   readReminders(clauses, senses, tagged);

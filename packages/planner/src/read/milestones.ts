@@ -4,8 +4,9 @@ import type { Frame } from './leads.ts';
 import { type Lexicon, words } from './lexicon/lexicon.ts';
 import { NOT_YET } from './lexicon/roles.ts';
 import type { Piece } from './piece.ts';
-import { contentIn, has, type Sense, sure } from './sense.ts';
+import { contentIn, has, type Sense, shown, sure } from './sense.ts';
 import type { Tagged } from './tag.ts';
+import { endsWithOther } from './tails.ts';
 import { titleOf } from './titles.ts';
 import { baseOf } from './verbs.ts';
 import { orderTitle } from './work-phrase.ts';
@@ -96,9 +97,64 @@ function milestoneOf(clause: Clause, tagged: Tagged, { start, due, today }: Fram
     has(pieces, lexicon.negations) ||
     has(pieces, lexicon.already) ||
     has(pieces, lexicon.conditions) ||
-    has(pieces, NOT_YET);
+    has(pieces, NOT_YET) ||
+    EVERYTHING.has(pieces[0]?.text ?? '');
   const name = nameOf(pieces, day, lexicon);
   return !isElse && contentIn(name.slice(0, -1), tagged).length > 0 && endsReached(name, tagged) ? day : null;
+}
+
+/** Whether a clause says of everything that it is finished, and nothing else: "everything baked", "packed", "and ready to collect". */
+const isOfWhole = ({ pieces }: Clause, tagged: Tagged): boolean => {
+  const said = contentIn(pieces, tagged).filter(({ text }) => !EVERYTHING.has(text));
+  const isTo = (piece: Piece) => pieces[pieces.indexOf(piece) - 1]?.text === 'to';
+  return said.every((piece) => isReachedWord(piece, tagged) || isTo(piece));
+};
+const EVERYTHING = words('everything all alles tout todo');
+
+/** "Everything baked, packed and ready to collect by the 24th" is no work of its own, but the day on which all of it is done. */
+function readWholes(clauses: readonly Clause[], senses: Sense[], tagged: Tagged): Set<number> {
+  const wholes = new Set<number>();
+  const sentences = Map.groupBy([...clauses.entries()], ([, { sentence }]) => sentence);
+  for (const own of sentences.values()) {
+    const [first] = own;
+    const isWhole =
+      own.length > 1 &&
+      first?.[1].pieces.slice(0, 2).some(({ text }) => EVERYTHING.has(text)) &&
+      own.every(([, clause]) => isOfWhole(clause, tagged) && !has(clause.pieces, tagged.lexicon.negations));
+    const dated = own.filter(([, { pieces }]) => pieces.some(({ token }) => token?.type === 'day'));
+    if (!isWhole || dated.length !== 1) continue;
+    for (const [at] of own) {
+      senses[at] = dated[0]?.[0] === at ? sure('event') : sure('note');
+      wholes.add(at);
+    }
+  }
+  return wholes;
+}
+
+/** "Studio du 11 au 15 janvier": a thing with its days, and no word of time that there is or is not. */
+function isPeriod({ pieces, shape, framed, owner }: Clause, tagged: Tagged): boolean {
+  const { lexicon, language } = tagged;
+  // English and German have a classifier that tells them apart.
+  if (language === 'en' || language === 'de' || framed || owner !== null || shape !== 'noun') return false;
+  const [days, ...others] = pieces.filter(({ token }) => token !== null);
+  const name = pieces.slice(0, days ? pieces.indexOf(days) : 0);
+  const isOfTime = [
+    lexicon.away,
+    lexicon.free,
+    lexicon.only,
+    lexicon.self,
+    lexicon.negations,
+    lexicon.working,
+  ];
+  return (
+    days?.token?.type === 'range' &&
+    others.length === 0 &&
+    name.length > 0 &&
+    name.length <= MOST_PIECES / 2 &&
+    // "Fermé du 4 au 6 janvier".
+    !name.some((piece) => isReachedWord(piece, tagged)) &&
+    !isOfTime.some((set) => has(pieces, set))
+  );
 }
 
 /** What is to be finished by a day of the project is work that is due then, and neither done nor an event. */
@@ -108,8 +164,11 @@ export function readMilestones(
   tagged: Tagged,
   frame: Frame,
 ): void {
+  const wholes = readWholes(clauses, senses, tagged);
   for (const [at, clause] of clauses.entries()) {
-    const { token } = milestoneOf(clause, tagged, frame) ?? {};
+    if (senses[at]?.kind === 'availability' && isPeriod(clause, tagged)) senses[at] = shown('event');
+    if (senses[at]?.kind === 'event' && endsWithOther(clause, tagged)) senses[at] = sure('task');
+    const { token } = (wholes.has(at) ? null : milestoneOf(clause, tagged, frame)) ?? {};
     if (token?.type !== 'day') continue;
     clause.reachedBy = token.day;
     senses[at] = sure('task');

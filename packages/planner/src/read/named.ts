@@ -98,6 +98,9 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   if (mayBe && isBooked(clause, tagged)) return shown('done');
   // "Texts come from the client".
   if (!sense.sure && has(clause.pieces, COMING) && isOfSomebody(clause, tagged)) return shown('theirs');
+  // "A site with online booking": what a thing is to have is work.
+  if (sense.kind === 'task' && clause.form === 'having' && !isTimed(clause) && !isPerhaps(clause))
+    return { kind: 'task', sure: true };
   if (clause.form === 'fact') return sense.kind === 'task' || sense.kind === 'unsure' ? shown('note') : sense;
   const mayBeFact =
     sense.kind === 'note' || OPEN_KINDS.has(sense.kind) || (isNamed(clause) && UNLIKELY.has(sense.kind));

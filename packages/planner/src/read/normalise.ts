@@ -29,7 +29,10 @@ const NAMED: Readonly<Record<string, string>> = {
   ...{ aacute: 'á', eacute: 'é', iacute: 'í', oacute: 'ó', uacute: 'ú', Eacute: 'É' },
 };
 const LINK_TARGET = /\]\([^()\s]{1,300}\)/gu;
-const ENUMERATOR = /(?<=[\s:,;.])(\d{1,2}|[a-h])\)(?=\s)/gu;
+const ENUMERATOR = /(?<=^|[\s:,;.])\(?(\d{1,2}|[a-h])\)(?=\s)/gu;
+/** With dots only where a line begins with the first: "3. Januar" is none. */
+const DOTTED = /(?<=^|\s)(\d{1,2})\.(?=\s+\p{L})/gu;
+const LEAST_DOTTED = 3;
 const SPACED_SLASH = /[ \t][/|][ \t]/gu;
 const BARE_SLASHES = /(?<![\p{L}\p{N}:/.@])\p{L}[\p{L}-]{2,}(?:\/\p{L}[\p{L}-]{2,}){2,}(?![\p{L}\p{N}/.])/gu;
 
@@ -61,10 +64,10 @@ function inLines(text: string, sign: RegExp, least: number, replace: (line: stri
 }
 
 /** "1) book 2) print": each number that counts on from the one before begins a line. */
-function withNumberedLines(line: string): string {
+function withNumberedLines(line: string, sign: RegExp): string {
   let expected = 1;
   let text = line;
-  for (const { 1: number = '', index } of line.matchAll(ENUMERATOR)) {
+  for (const { 1: number = '', index } of line.matchAll(sign)) {
     const value = /\d/.test(number) ? Number(number) : number.charCodeAt(0) - LETTER_BEFORE_A;
     if (value !== expected) continue;
     expected++;
@@ -91,7 +94,10 @@ export function normalised(brief: string): Normalised {
     .replace(LINK_TARGET, (target) => blank(target.length))
     .replace(WORD_BULLET, (_, indent: string) => `${indent}-`);
   text = inLines(text, INLINE_BULLET, 2, (line) => line.replace(INLINE_BULLET, '\n-'));
-  text = inLines(text, ENUMERATOR, 2, withNumberedLines);
+  text = inLines(text, ENUMERATOR, 2, (line) => withNumberedLines(line, ENUMERATOR));
+  text = inLines(text, DOTTED, LEAST_DOTTED, (line) =>
+    /^\s*1\./.test(line) ? withNumberedLines(line, DOTTED) : line,
+  );
   text = inLines(text, SPACED_SLASH, 2, (line) =>
     line.includes('|') ? line : line.replace(SPACED_SLASH, ' , '),
   );

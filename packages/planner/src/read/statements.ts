@@ -109,11 +109,15 @@ function boundOf({ pieces }: Clause, foreign: boolean): Partial<TaskFields> {
   for (let back = at - 1; back > 0 && back >= at - BOUND_REACH && !pieces[back]?.token; back--) {
     const text = pieces[back]?.text ?? '';
     if (BEFORE.has(text)) return { on: [], by: addDays(token.day, -1) };
+    // "Map how it works today".
+    if (HOW.has(text) && NOW.has(pieces[at]?.text ?? '')) return { on: [] };
     if (FOR.has(text) && at - back > 1) return { on: [], from: null, by: token.day };
   }
   return {};
 }
 const BOUND_REACH = 6;
+const HOW = words('how what where wie was wo comment cómo qué');
+const NOW = words("today now heute jetzt aujourd'hui hoy");
 const BEFORE = words('before bevor vor antes avant prima voor');
 const FOR = words('for für per para pour');
 
