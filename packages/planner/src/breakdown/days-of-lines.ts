@@ -67,6 +67,14 @@ export class DaysOfLines {
     return needed <= (minutesUntil(day) - minutesUntil(addDays(from, -1))) * BEFORE_DAY;
   }
 
+  /** Whether a line with a day of its own waits for none that is only due later: "budget 18 Dec" and "letters in by 15 January". */
+  isDueBefore({ by, on }: TaskLine, node: string): boolean {
+    const day = on[0] ?? by;
+    if (!day) return true;
+    const before = this.#links.allBefore(node).add(node);
+    return this.#lines.every(({ task }) => !before.has(task.id) || (task.on[0] ?? task.by ?? day) <= day);
+  }
+
   /** Whether a node is a step with a day of its own. */
   isOnDay(node: string): boolean {
     return this.#given.own.steps.some((step) => isOnDay(step) && this.#idOf(step.place) === node);

@@ -94,7 +94,8 @@ export function stepsOfLine(
       after: [...after],
       phase,
       ...(each && count > 1 && { each: true }),
-      ...datesOf({ near, covers }, turning),
+      // What the brief gives a day of its own is not done near that on which the project turns.
+      ...(isUndated(task) && datesOf({ near, covers }, turning)),
       library: `${deliverable.id}/${place}`,
       deliverable: deliverable.name,
     }),

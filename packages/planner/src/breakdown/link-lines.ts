@@ -172,7 +172,8 @@ class Linker {
       for (const before of this.#links.before(node)) this.#follow(task, before);
       return;
     }
-    if (!this.#days.hasTimeBehindLines(node) || !this.#days.hasTimeBefore(task, node)) return;
+    const isInTime = this.#days.hasTimeBefore(task, node) && this.#days.isDueBefore(task, node);
+    if (!this.#days.hasTimeBehindLines(node) || !isInTime) return;
     if (!this.#links.follow(task.id, node)) return;
     this.after.set(task.id, [...(this.after.get(task.id) ?? []), node]);
   }

@@ -57,6 +57,10 @@ function saysName({ title, words }: Wish, name: string, { language }: Library): 
 const isEnd = (line: Line, opens: boolean, { language }: Library): boolean =>
   line.task.by !== null && !opens && isBareThing(line, language);
 
+/** "Flyers by 15 December, infographic by 15 January": what is due before something else is a part. */
+const isDueFirst = ({ task }: Line, lines: readonly Line[]): boolean =>
+  lines.some(({ task: { on, by } }) => task.by !== null && (on.at(-1) ?? by ?? '') > task.by);
+
 /** "Book the movers": what a step of the kind produces is a part of it. */
 const isPart = ({ isFound, isNamed, deliverable }: Line, { steps }: ProjectKind): boolean =>
   isFound && isNamed && steps.some(({ covers }) => deliverable !== null && covers.includes(deliverable.id));
@@ -78,7 +82,9 @@ export function wishIn(
   const isAlone = lines.length === 1 && !statements.some(({ kind: what }) => what === 'repeat');
   const [best] = lines
     .slice(0, MOST_COMPARED)
-    .filter((line) => isPlain(line.task) && (isAlone || line.task.effort === null))
+    .filter(
+      (line) => isPlain(line.task) && (isAlone || line.task.effort === null) && !isDueFirst(line, lines),
+    )
     .filter((line) => isAlone || !isEnd(line, line === first && statements[0]?.id === first.task.id, library))
     .map((line) => ({
       ...line,
@@ -96,7 +102,14 @@ export function wishIn(
   // family is near to much.
   const mayMean = !isAlone && !kind.isFamily && !best.isFound && best.task === first?.task;
   if (mayMean && meansKind(best.task, kind, library)) return best.task;
-  if (first && !isAlone && isPlain(first.task) && !isPart(first, kind) && saysName(first.task, name, library))
+  if (
+    first &&
+    !isAlone &&
+    isPlain(first.task) &&
+    !isDueFirst(first, lines) &&
+    !isPart(first, kind) &&
+    saysName(first.task, name, library)
+  )
     return first.task;
   return isAlone && !best.isFound && best.named >= NAMED.alone / 2 ? best.task : null;
 }

@@ -31,6 +31,7 @@ import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
 import { atSize, scaleOf } from './scale.ts';
 import { datesOf, isTheDay, type TurningDay, turningDayOf } from './turning-day.ts';
+import { untangled } from './untangle.ts';
 import { type NearDates, withLines } from './with-lines.ts';
 
 /** A brief with what was looked up for it. */
@@ -247,7 +248,8 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   // What leads up to a day has its own days, also behind it.
   const own = turning ? { ...line, by: null } : line;
   const { reading, minutesUntil } = request;
-  const linked = linkedTo({ ...beside, waits, kind, own, kept, lines, reading, language, minutesUntil });
+  const toLink = { ...beside, waits, kind, own, kept, lines, reading, language, minutesUntil };
+  const linked = untangled(linkedTo(toLink), { ...request, own: own.id, statements });
   const isSettled = (line: Line, title: string): boolean =>
     settled.isSettled(title) || beside.isOrdered(line, title);
   const others = statements
@@ -269,7 +271,8 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const rest = [...withLines(others, setting, linked.after), ...days.values()];
   const at = wish ? statements.indexOf(wish) : 0;
   const isOffered = ({ place }: KindStep): boolean =>
-    fine.leftOut.has(place) || partsOfStep(dated, place).some((part) => beyond.has(part.place));
+    fine.leftOut.has(place) ||
+    partsOfStep(dated, place).some((part) => beyond.has(part.place) || linked.beyond.has(part.place));
   const offered = notAnswered(suggestionsOf(kind, steps.filter(isOffered)), statements);
   if (own.steps.length === 0) return [...rest, ...offered];
   return [...rest.slice(0, at), { ...own, steps: linked.steps }, ...rest.slice(at), ...offered];

@@ -8,6 +8,7 @@ import { contentIn, has, type Sense, shown, sure } from './sense.ts';
 import type { Tagged } from './tag.ts';
 import { endsWithOther } from './tails.ts';
 import { titleOf } from './titles.ts';
+import { infinitiveOf } from './unfinished.ts';
 import { baseOf } from './verbs.ts';
 import { orderTitle } from './work-phrase.ts';
 
@@ -15,8 +16,8 @@ import { orderTitle } from './work-phrase.ts';
 const REACHED = words(`
   done ready complete finalised finalized
   fertig bereit vollständig online
-  terminé terminée terminés terminées prêt prête prêts prêtes complet complète bouclé bouclée fini finie finis finies
-  terminado terminada terminados terminadas listo lista listos listas completo completa acabado acabada
+  terminé terminée terminés terminées prêt prête prêts prêtes complet complète bouclé bouclée fini finie finis finies choisi choisie choisis choisies
+  terminado terminada terminados terminadas listo lista listos listas completo completa acabado acabada hechas
 `);
 /** "Site en ligne", "in place". */
 const REACHED_PHRASE = /(?:^| )(?:en ligne|en línea|in place|en place|en marcha|in kraft)$/u;
@@ -60,6 +61,8 @@ function nameOf(pieces: readonly Piece[], day: Piece, lexicon: Lexicon): readonl
 export function finishingTitle(clause: Clause, tagged: Tagged): string {
   if (!clause.reachedBy) return '';
   const name = clause.pieces.filter(({ token }) => token === null || token.type === 'count');
+  const order = orderOfParticiple(name, tagged);
+  if (order !== '') return order;
   const at = name.findLastIndex(({ text }) => REACHED.has(text));
   const thing = name.slice(0, Math.max(0, at));
   if (tagged.language === 'de' && thing.length > 0) return `${titleOf(tagged, thing)} fertigstellen`;
@@ -67,6 +70,32 @@ export function finishingTitle(clause: Clause, tagged: Tagged): string {
   return verb && thing.length > 0 ? orderTitle([verb], thing, tagged) : '';
 }
 const FINISHING: Partial<Record<Language, string>> = { en: 'Finish', fr: 'Finir', es: 'Terminar' };
+
+/** "Stand buchen" of "Stand gebucht", "Signer statuts" of "statuts signés": the verb where the form of its participle says it. */
+function orderOfParticiple(name: readonly Piece[], tagged: Tagged): string {
+  const { language, lexicon } = tagged;
+  const at = name.findLastIndex(({ text }) => !lexicon.small.has(text));
+  const said = name[at]?.text ?? '';
+  const thing = name.slice(0, Math.max(0, at));
+  if (thing.length === 0) return '';
+  const own = OWN_VERBS[said];
+  if (own) return orderTitle([own], thing, tagged);
+  if (REACHED.has(said)) return '';
+  if (language === 'de') {
+    const verb = infinitiveOf(said, tagged);
+    return verb === '' ? '' : `${titleOf(tagged, thing)} ${verb}`;
+  }
+  const [, stem = ''] = PARTICIPLE[language]?.exec(said) ?? [];
+  return stem === '' ? '' : orderTitle([`${stem}${language === 'fr' ? 'er' : 'ar'}`], thing, tagged);
+}
+const OWN_VERBS: Readonly<Record<string, string>> = Object.fromEntries(
+  'choisi choisie choisis choisies'.split(' ').map((said) => [said, 'choisir']),
+);
+/** Of verbs in -er and -ar, which are regular. */
+const PARTICIPLE: Partial<Record<Language, RegExp>> = {
+  fr: /^(\p{L}{3,})ée?s?$/u,
+  es: /^(\p{L}{3,})ad[oa]s?$/u,
+};
 
 /** Whether the last words of a name say that its thing is finished. */
 function endsReached(name: readonly Piece[], tagged: Tagged): boolean {

@@ -119,7 +119,7 @@ export function readUnfinished(clauses: readonly Clause[], senses: Sense[], tagg
 }
 
 /** "Zusammenfassen" of "zusammengefasst"; empty if its vowel may have changed, as in "geschrieben". */
-function infinitiveOf(text: string, { lexicon }: Tagged): string {
+export function infinitiveOf(text: string, { lexicon }: Tagged): string {
   const stem = text.replace(/^(\p{L}*?)ge(?=\p{L}{2})/u, '$1');
   const regular = stem.replace(/(?<=el|(?<!i)er)t$/, 'n').replace(/(?:(?<=[dt]|chn|ffn)et|t)$/, 'en');
   if (lexicon.verbs.has(regular)) return regular;
