@@ -8,7 +8,7 @@ import { pointAt } from './points.ts';
 import { dayFrom } from './resolve-day.ts';
 import type { Read, Scan } from './scan.ts';
 import type { Cue, RangeToken } from './token.ts';
-import { weekendByDayAt } from './weekends.ts';
+import { weekendByDayAt, weekendOfMonthAt } from './weekends.ts';
 
 /** Cue words after which a name that is also another word is a month. */
 const LEADS_TO_MONTH: ReadonlySet<Cue | null> = new Set<Cue | null>([
@@ -213,6 +213,7 @@ export const periodFrom = (scan: Scan, at: number, lead: Lead): Read<Period> | n
   halfOfMonthAt(scan, at) ??
   weekOfDayAt(scan, at) ??
   weekendByDayAt(scan, at) ??
+  weekendOfMonthAt(scan, at) ??
   relativePeriodAt(scan, at, lead) ??
   numberedPeriodAt(scan, at) ??
   monthsAt(scan, at, lead);

@@ -1,5 +1,5 @@
 import { addDays, type Day, startOfWeek } from '@daymark/domain/dates';
-import { nextWeekday } from './calendar.ts';
+import { inLikelyYear, nextWeekday, nthWeekdayOf } from './calendar.ts';
 import { as, type Lexeme } from './lexemes.ts';
 import type { Period } from './period.ts';
 import { type Point, pointAt } from './points.ts';
@@ -43,4 +43,18 @@ export function weekendByDayAt(scan: Scan, at: number): Read<Period> | null {
     yearGuessed: day.written?.year === null || day.feast !== null,
     next: day.next,
   };
+}
+
+/** "The first weekend of January", "am letzten Wochenende im März": that of the nth Saturday. */
+export function weekendOfMonthAt(scan: Scan, at: number): Read<Period> | null {
+  const { lexemes, setting } = scan;
+  const nth = as(lexemes[at], 'which') === 'last' ? -1 : as(lexemes[at], 'ordinal');
+  if (nth === undefined || nth > 4 || !isWeekend(lexemes[at + 1])) return null;
+  const isJoined = (as(lexemes[at + 2], 'of') ?? as(lexemes[at + 2], 'cue')) !== undefined;
+  const place = isJoined ? at + 3 : at + 2;
+  const month = as(lexemes[place], 'month');
+  if (month === undefined) return null;
+  const from = inLikelyYear((year) => nthWeekdayOf(year, month, 6, nth), setting, true);
+  if (from === undefined) return null;
+  return { from, to: addDays(from, 1), period: 'weekend', yearGuessed: true, next: place + 1 };
 }

@@ -1,8 +1,9 @@
-import type { Day } from '@daymark/domain/dates';
+import { addDays, type Day } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
 import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import type { BreakdownRequest } from './request.ts';
+import { launchIn } from './same-step.ts';
 import { isAbout, isProcuring, wordsIn } from './settled.ts';
 import { placesBefore, placesBehind } from './steps-around.ts';
 import { isTheDay } from './turning-day.ts';
@@ -36,7 +37,9 @@ export function datesIn(
         (!isProcuring(other.title, language) || isProcuring(one.title, language)) &&
         isAbout(said, wordsIn(other.title, language), NAMED_SHARE),
     );
-    if (step && !dates.has(step.place)) dates.set(step.place, one.on);
+    // "Live on 1 February" is the day of the step that opens the shop.
+    const opened = step ?? launchIn(one.title, steps, language);
+    if (opened && !isTheDay(opened) && !dates.has(opened.place)) dates.set(opened.place, one.on);
   }
   return dates;
 }
@@ -53,7 +56,8 @@ export function onDates(
     if (day === undefined || !isWorkStep(step)) return step;
     const minutesOf = (places: ReadonlySet<number>) =>
       steps.reduce((sum, one) => sum + (isWorkStep(one) && places.has(one.place) ? one.minutes : 0), 0);
-    const left = minutesUntil() - minutesUntil(day);
+    // The rest of the day itself counts.
+    const left = minutesUntil() - minutesUntil(addDays(day, -1)) - step.minutes;
     const hasTime =
       minutesOf(placesBefore(steps, step.place)) <= minutesUntil(day) * MOST_SHARE &&
       minutesOf(placesBehind(steps, step.place)) <= left * MOST_SHARE;

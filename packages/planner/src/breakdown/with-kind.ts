@@ -246,7 +246,7 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const inTime = dated.filter(({ place }) => !beyond.has(place));
   const line = lineOfKind(kind, whole, scaledTo(wish, inTime));
   // What leads up to a day has its own days, also behind it.
-  const own = turning ? { ...line, by: null } : line;
+  const own = turning ? { ...line, by: null, from: line.by === null ? line.from : null } : line;
   const { reading, minutesUntil } = request;
   const toLink = { ...beside, waits, kind, own, kept, lines, reading, language, minutesUntil };
   const linked = untangled(linkedTo(toLink), { ...request, own: own.id, statements });

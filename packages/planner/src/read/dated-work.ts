@@ -19,6 +19,8 @@ const STAGES = words(`
   final first second third last half draft rough
   erste erster erstes zweite zweiter zweites letzte letzter finale endgültige
 `);
+const ROUGHLY =
+  /^\s*(?:around|about|roughly|ca\.?|circa|etwa|ungefähr|gegen|vers|environ|hacia|alrededor)\s/iu;
 const CUES = new Set([null, 'on', 'by', 'before', 'until']);
 /** Longest name of such work, in pieces. */
 const NAME_PIECES = 5;
@@ -53,6 +55,8 @@ export function isStage({ pieces, shape }: Clause, tagged: Tagged): boolean {
     // "First draft" is a thing, "first draft the letter" is none.
     (shape !== 'verb' || (name.length === 2 && isNounToo(name[1]?.text ?? '', tagged))) &&
     STAGES.has(name[0]?.text ?? '') &&
+    // "First lambs around 20 February" come by themselves.
+    !ROUGHLY.test(tagged.brief.slice(name.at(-1)?.end, pieces.at(-1)?.end)) &&
     !has(name, tagged.lexicon.occasions) &&
     !has(name, tagged.lexicon.others)
   );
