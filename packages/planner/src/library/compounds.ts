@@ -8,19 +8,15 @@ const PART_MIN = 3;
 const WHOLE_MIN = 8;
 const WHOLE_MAX = 40;
 
-/**
- * The parts of a compound, if both are known words: "Geburtstagsfeier" is "Geburtstag" and "Feier". In English, which
- * writes most compounds as two words, only for an unknown word.
- */
-export function split(
-  word: ContentWord,
+/** The stems of a compound's parts, or of the word alone. */
+export function splitStem(
+  stem: string,
   parts: ReadonlySet<string>,
   language: LibraryLanguage,
   scope: Scope,
-): ContentWord[] {
-  const { stem, force } = word;
-  if (force === 'light' || stem.length < WHOLE_MIN || stem.length > WHOLE_MAX) return [word];
-  if (language !== 'de' && parts.has(stem)) return [word];
+): readonly string[] {
+  if (stem.length < WHOLE_MIN || stem.length > WHOLE_MAX) return [stem];
+  if (language !== 'de' && parts.has(stem)) return [stem];
   const partOf = (text: string) => {
     const one = stemOf(groupWordOf(text, language, scope), language);
     return parts.has(one) ? one : undefined;
@@ -34,12 +30,22 @@ export function split(
       const modifier = before.endsWith(link)
         ? partOf(before.slice(0, before.length - link.length))
         : undefined;
-      if (modifier !== undefined && modifier.length >= PART_MIN)
-        return [
-          { ...word, stem: modifier },
-          { ...word, stem: head },
-        ];
+      if (modifier !== undefined && modifier.length >= PART_MIN) return [modifier, head];
     }
   }
-  return [word];
+  return [stem];
 }
+
+/**
+ * The parts of a compound, if both are known words: "Geburtstagsfeier" is "Geburtstag" and "Feier". In English, which
+ * writes most compounds as two words, only for an unknown word.
+ */
+export const split = (
+  word: ContentWord,
+  parts: ReadonlySet<string>,
+  language: LibraryLanguage,
+  scope: Scope,
+): ContentWord[] =>
+  word.force === 'light'
+    ? [word]
+    : splitStem(word.stem, parts, language, scope).map((stem) => ({ ...word, stem }));

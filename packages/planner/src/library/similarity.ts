@@ -1,6 +1,6 @@
-import { split } from './compounds.ts';
+import { split, splitStem } from './compounds.ts';
 import type { LibraryLanguage } from './entries.ts';
-import { type ContentWord, contentOf, type Scope } from './stems.ts';
+import { type ContentWord, contentOf, type Scope, wordReader } from './stems.ts';
 
 /** What is compared of an entry: each of its names, the words that exclude it, and the texts of its steps. */
 export interface Compared {
@@ -79,16 +79,19 @@ const wordsOf = (
 ): ContentWord[] =>
   contentOf(text.slice(0, TEXT_MAX), language, scope).flatMap((word) => split(word, parts, language, scope));
 
-/** Groups of letters within words, with the word's beginning and end marked. */
-function groupsIn(words: readonly ContentWord[]): Map<string, number> {
+/** The groups of letters within a word, with its beginning and end marked. */
+function groupsOf(stem: string): string[] {
+  const marked = `^${stem}$`;
+  const last = Math.max(0, marked.length - GROUP_LENGTH);
+  return Array.from({ length: last + 1 }, (_, at) => marked.slice(at, at + GROUP_LENGTH));
+}
+
+/** How much each group of letters is in words. */
+function groupsIn(words: readonly ContentWord[], lettersOf = groupsOf): Map<string, number> {
   const groups = new Map<string, number>();
   for (const { stem, force } of words) {
     if (force === 'light') continue;
-    const marked = `^${stem}$`;
-    for (let at = 0; at <= Math.max(0, marked.length - GROUP_LENGTH); at++) {
-      const group = marked.slice(at, at + GROUP_LENGTH);
-      groups.set(group, (groups.get(group) ?? 0) + FORCE[force]);
-    }
+    for (const group of lettersOf(stem)) groups.set(group, (groups.get(group) ?? 0) + FORCE[force]);
   }
   return groups;
 }
@@ -115,24 +118,38 @@ function add<V>(lists: Map<string, V[]>, key: string, value: V): void {
   else lists.set(key, [value]);
 }
 
+/** What is computed of a word, once for each: in the texts of an index most of them recur. */
+function remembered<T>(compute: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const computed = compute(word);
+    known.set(word, computed);
+    return computed;
+  };
+}
+
 /** Prepares entries for comparison. */
 export function similarityIndex(
   compared: readonly Compared[],
   language: LibraryLanguage,
   scope: Scope,
 ): SimilarityIndex {
-  const own = { language, scope };
-  const none = new Set<string>();
-  const parts = new Set(
-    compared.flatMap(({ names }) =>
-      names.flatMap((name) =>
-        wordsOf(name, own, none).flatMap(({ stem, force }) => (force === 'light' ? [] : stem)),
-      ),
-    ),
-  );
+  const readWord = remembered(wordReader(language, scope));
+  const wholeWordsIn = (text: string) => contentOf(text.slice(0, TEXT_MAX), language, scope, readWord);
+  const namesOf = compared.map(({ names }) => names.map(wholeWordsIn));
+  const parts = new Set(namesOf.flat(2).flatMap(({ stem, force }) => (force === 'light' ? [] : stem)));
+  const partsOf = remembered((stem) => splitStem(stem, parts, language, scope));
+  const divided = (words: readonly ContentWord[]): ContentWord[] =>
+    words.flatMap((word) =>
+      word.force === 'light' ? word : partsOf(word.stem).map((stem) => ({ ...word, stem })),
+    );
+  const wordsIn = (text: string) => divided(wholeWordsIn(text));
+  const lettersOf = remembered(groupsOf);
   const postings = new Map<string, Posting[]>();
   const byLetters = new Map<string, number[]>();
-  const read = compared.map(({ names, not, text, keywords = [] }, entry) => {
+  const read = compared.map(({ not, text, keywords = [] }, entry) => {
     const counted = new Map<string, Posting>();
     const count = (words: readonly ContentWord[], field: 'names' | 'text' | 'keywords') => {
       for (const { stem } of words) {
@@ -141,16 +158,16 @@ export function similarityIndex(
         counted.set(stem, posting);
       }
     };
-    const named = names.map((name) => wordsOf(name, own, parts));
+    const named = (namesOf[entry] ?? []).map(divided);
     for (const words of named) count(words, 'names');
-    count(wordsOf(text, own, parts), 'text');
-    count(wordsOf(keywords.join('. '), own, parts), 'keywords');
+    count(wordsIn(text), 'text');
+    count(wordsIn(keywords.join('. ')), 'keywords');
     for (const [stem, posting] of counted) add(postings, stem, posting);
-    const groups = groupsIn(named.flat());
+    const groups = groupsIn(named.flat(), lettersOf);
     for (const group of groups.keys()) add(byLetters, group, entry);
     // What is in a name of its own, by its stems, excludes nothing: "ensuite" and "suite".
     const excluded = not
-      .map((phrase) => wordsOf(phrase, own, parts).map(({ stem }) => stem))
+      .map((phrase) => wordsIn(phrase).map(({ stem }) => stem))
       .filter(
         (phrase) => !named.some((words) => phrase.every((stem) => words.some((word) => word.stem === stem))),
       );

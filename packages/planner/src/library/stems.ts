@@ -57,28 +57,62 @@ const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
 /** In German, capitals do not mark names, because all nouns have one. */
 const SENTENCE_START = /(?:^|[.!?:\n]["“„(]?\s*)$/u;
 
-/** The stems of a text's words in order, without bare numbers. */
-export function contentOf(text: string, language: LibraryLanguage, scope: Scope = 'texts'): ContentWord[] {
+/** What a word is wherever it stands. */
+interface ReadWord {
+  stem: string;
+  /** Null for a bare number or letter. */
+  force: ContentWord['force'] | null;
+  isOpener: boolean;
+  /** Whether it is a name in any case, or if it stands inside a sentence. */
+  isName: 'always' | 'inside' | 'never';
+}
+
+/** Reads a word of a text. */
+export type WordReader = (said: string) => ReadWord;
+
+function nameOf(said: string, isElided: boolean, language: LibraryLanguage): ReadWord['isName'] {
+  if (language === 'de' || !/^\p{Lu}\p{Ll}/u.test(said)) return 'never';
+  return isElided ? 'always' : 'inside';
+}
+
+/** Reads the words of a language. */
+export function wordReader(language: LibraryLanguage, scope: Scope): WordReader {
   const { light, soft, verbs, openers } = libraryWords(language);
-  let [isBegun, isDetail] = [false, false];
-  return [...text.matchAll(WORD)].flatMap(({ 0: said, index }): ContentWord[] => {
+  const stemOfWord = (bare: string) => stemOf(groupWordOf(bare, language, scope), language);
+  return (said) => {
     const folded = plain(said).replaceAll('’', "'");
     const word = language === 'fr' ? folded.replace(ELISION, '') : folded;
     const bare = word.replace(/'[a-z]*$/, '');
-    if (scope === 'requests')
-      return /^\d+$/.test(bare)
-        ? []
-        : [{ stem: stemOf(groupWordOf(bare, language, scope), language), force: 'full', isDetail: false }];
-    if (isBegun && openers.has(bare)) isDetail = true;
-    if (bare.length < 2 || /^\d+$/.test(bare)) return [];
-    if (light.has(word) || light.has(bare)) return [{ stem: bare, force: 'light', isDetail }];
-    const isInside = !SENTENCE_START.test(text.slice(Math.max(0, index - 4), index));
-    const isName = language !== 'de' && (isInside || word !== bare) && /^\p{Lu}\p{Ll}/u.test(said);
-    const isSoft = soft.has(bare) || isName || /\d/.test(bare);
-    isBegun = true;
-    const stem = stemOf(groupWordOf(bare, language, scope), language);
+    const isNumber = /^\d+$/.test(bare);
+    const plainly = { stem: bare, isOpener: false, isName: 'never' } as const;
+    if (scope === 'requests') return { ...plainly, stem: stemOfWord(bare), force: isNumber ? null : 'full' };
+    const isOpener = openers.has(bare);
+    if (bare.length < 2 || isNumber) return { ...plainly, isOpener, force: null };
+    if (light.has(word) || light.has(bare)) return { ...plainly, isOpener, force: 'light' };
+    const stem = stemOfWord(bare);
     const isVerb = verbs.has(bare) || (bare.endsWith('ing') && verbStems(language).has(stem));
-    const force = isSoft ? 'soft' : isVerb ? 'verb' : 'full';
-    return [{ stem, force, isDetail }];
-  });
+    const force = soft.has(bare) || /\d/.test(bare) ? 'soft' : isVerb ? 'verb' : 'full';
+    return { stem, force, isOpener, isName: nameOf(said, word !== bare, language) };
+  };
+}
+
+/** The stems of a text's words in order, without bare numbers. */
+export function contentOf(
+  text: string,
+  language: LibraryLanguage,
+  scope: Scope = 'texts',
+  read: WordReader = wordReader(language, scope),
+): ContentWord[] {
+  let [isBegun, isDetail] = [false, false];
+  const content: ContentWord[] = [];
+  for (const { 0: said, index } of text.matchAll(WORD)) {
+    const { stem, force, isOpener, isName } = read(said);
+    if (isBegun && isOpener) isDetail = true;
+    if (force === null) continue;
+    const isInside = () => !SENTENCE_START.test(text.slice(Math.max(0, index - 4), index));
+    const isSoft = isName === 'always' || (isName === 'inside' && isInside());
+    if (scope !== 'requests' && force !== 'light') isBegun = true;
+    content.push({ stem, force: isSoft ? 'soft' : force, isDetail });
+  }
+  return content;
 }

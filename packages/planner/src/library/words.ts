@@ -20,13 +20,17 @@ export interface LibraryWords {
   kindGroups: ReadonlyMap<string, string>;
 }
 
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
 /** A word in lower case and without accents. */
-export const plain = (text: string): string =>
-  text
-    .toLowerCase()
+export function plain(text: string): string {
+  const lower = text.toLowerCase();
+  if (!BEYOND_ASCII.test(lower)) return lower;
+  return lower
     .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replaceAll(/\p{M}+/gu, '');
+}
 
 const known = new Map<LibraryLanguage, LibraryWords>();
 
