@@ -65,11 +65,22 @@ const leadsNowhere: Resolve = async (host) => {
  */
 const PATIENCE_MILLISECONDS = 300_000;
 
+/** Longer than a suite runs. */
+const NEVER_MILLISECONDS = 86_400_000;
+
 let planning: ReturnType<typeof startPlanner> | undefined;
 
-/** One planner for all nodes of a test process, because starting a thread takes longer than most plans. */
+/**
+ * One planner for all nodes of a test process, because a thread takes seconds to read the library: with one lane for all who are
+ * logged in, and threads that stay. The lanes and their ends have their own tests.
+ */
 function shared() {
-  planning ??= startPlanner({ deadlineMilliseconds: PATIENCE_MILLISECONDS });
+  planning ??= startPlanner({
+    deadlineMilliseconds: PATIENCE_MILLISECONDS,
+    shortMaxCharacters: Number.POSITIVE_INFINITY,
+    idleMilliseconds: NEVER_MILLISECONDS,
+    longIdleMilliseconds: NEVER_MILLISECONDS,
+  });
   return planning;
 }
 
