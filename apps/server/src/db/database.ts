@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type QueryCompiler } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 import { lendingPool } from './lending-pool.ts';
 import { watchSilence } from './silence.ts';
@@ -37,6 +37,14 @@ export interface OpenDatabase extends DatabaseConnection {
 export interface DatabaseSettings extends PoolConfig {
   /** Different from production in tests on a machine so busy that its database answers late. */
   silentAfterMilliseconds?: number;
+  /** In tests one that also checks what it compiles. */
+  compiler?: QueryCompiler;
+}
+
+function dialectOver(pool: PostgresPool, compiler: QueryCompiler | undefined): PostgresDialect {
+  const dialect = new PostgresDialect({ pool });
+  if (compiler) dialect.createQueryCompiler = () => compiler;
+  return dialect;
 }
 
 /** Longer than any query of a request takes. */
@@ -56,6 +64,7 @@ export function openDatabase(
   const {
     query_timeout: answersWithin = ANSWERS_WITHIN_MILLISECONDS,
     silentAfterMilliseconds,
+    compiler,
     ...rest
   } = config;
   const pool = new Pool({
@@ -73,7 +82,7 @@ export function openDatabase(
   // So would an error on a connection in use, whose query fails and reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   const silence = watchSilence({ application_name: 'daymark', ...rest }, silentAfterMilliseconds);
-  const over = (lending: PostgresPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: lending }) });
+  const over = (lending: PostgresPool) => new Kysely<DB>({ dialect: dialectOver(lending, compiler) });
   return {
     pool,
     db: over(lendingPool(pool, { naming: poolMode === 'session', giving: { answersWithin, silence } })),

@@ -114,9 +114,9 @@ export async function startNode(options: {
     connectionTimeoutMillis: PATIENCE_MILLISECONDS,
     query_timeout: PATIENCE_MILLISECONDS,
     silentAfterMilliseconds: PATIENCE_MILLISECONDS,
+    compiler: ownedStatements,
   };
-  const { db: open, pool } = openDatabase(connections, () => {}, inject('poolMode'));
-  const db = open.withPlugin(ownedStatements);
+  const { db, pool } = openDatabase(connections, () => {}, inject('poolMode'));
   const secrets = loadSecrets(config.dataDir);
   const log = (line: string) => void lines.push(line);
   const { now } = options.clock;

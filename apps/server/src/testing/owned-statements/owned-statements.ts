@@ -1,8 +1,7 @@
-import { type KyselyPlugin, type PluginTransformQueryArgs, PostgresQueryCompiler } from 'kysely';
+import { type CompiledQuery, PostgresQueryCompiler, type QueryId, type RootOperationNode } from 'kysely';
 import { SERVING_ALL_USERS } from '../../db/all-users.ts';
 import { ownershipFaults } from './ownership.ts';
 
-const compiler = new PostgresQueryCompiler();
 const faultsByText = new Map<string, string[]>();
 
 /** `…/apps/server/src/subtasks/store.ts`, without the part that is not ours. */
@@ -35,15 +34,22 @@ function sender(): string | undefined {
 }
 
 /** Throws if the product sends a statement that is not limited to one user, except for the functions in the list. */
-export const ownedStatements: KyselyPlugin = {
-  transformQuery({ node, queryId }: PluginTransformQueryArgs) {
-    const { sql: text } = compiler.compileQuery(node, queryId);
-    const faults = faultsByText.get(text) ?? ownershipFaults(text);
-    faultsByText.set(text, faults);
-    if (faults.length === 0) return node;
-    const name = sender();
-    if (name === undefined || SERVING_ALL_USERS.includes(name)) return node;
-    throw new Error(`${name} touches ${faults.join(', ')} (db/all-users.ts): ${text}`);
-  },
-  transformResult: async ({ result }) => result,
-};
+function assertOwned(text: string): void {
+  const faults = faultsByText.get(text) ?? ownershipFaults(text);
+  faultsByText.set(text, faults);
+  if (faults.length === 0) return;
+  const name = sender();
+  if (name === undefined || SERVING_ALL_USERS.includes(name)) return;
+  throw new Error(`${name} touches ${faults.join(', ')} (db/all-users.ts): ${text}`);
+}
+
+/** Compiles only statements that are limited to one user. */
+class OwnedStatements extends PostgresQueryCompiler {
+  override compileQuery(node: RootOperationNode, queryId: QueryId): CompiledQuery {
+    const compiled = super.compileQuery(node, queryId);
+    assertOwned(compiled.sql);
+    return compiled;
+  }
+}
+
+export const ownedStatements = new OwnedStatements();
