@@ -130,6 +130,9 @@ function remembered<T>(compute: (word: string) => T): (word: string) => T {
   };
 }
 
+/** The parts of a word that is none of several. */
+const ALONE: readonly string[] = [];
+
 /** Prepares entries for comparison. */
 export function similarityIndex(
   compared: readonly Compared[],
@@ -142,9 +145,10 @@ export function similarityIndex(
   const parts = new Set(namesOf.flat(2).flatMap(({ stem, force }) => (force === 'light' ? [] : stem)));
   const partsOf = remembered((stem) => splitStem(stem, parts, language, scope));
   const divided = (words: readonly ContentWord[]): ContentWord[] =>
-    words.flatMap((word) =>
-      word.force === 'light' ? word : partsOf(word.stem).map((stem) => ({ ...word, stem })),
-    );
+    words.flatMap((word) => {
+      const stems = word.force === 'light' ? ALONE : partsOf(word.stem);
+      return stems.length > 1 ? stems.map((stem) => ({ ...word, stem })) : word;
+    });
   const wordsIn = (text: string) => divided(wholeWordsIn(text));
   const lettersOf = remembered(groupsOf);
   const postings = new Map<string, Posting[]>();
