@@ -10,7 +10,7 @@ import type { Line, TaskLine } from './line.ts';
 // What a line asks for, by its verb: a thing itself, or something that is done with one.
 
 /** What is needed of a line to tell a thing from an order. */
-type NamedLine = Pick<Line, 'isNamed' | 'deliverable'> & { task: Pick<TaskLine, 'title'> };
+type NamedLine = Pick<Line, 'isNamed' | 'deliverable' | 'isOrder'> & { task: Pick<TaskLine, 'title'> };
 
 /** The words of the languages that have a library. */
 const LEXICONS: Record<LibraryLanguage, Lexicon> = {
@@ -47,23 +47,38 @@ const isTold = (word: string, at: number): boolean =>
 const LIGHT_VERBS = new Set('be do find get give go have keep let make see take try use want'.split(' '));
 
 /**
- * Whether a title of several words begins with its verb: "Sort receipts". A word that may also be a noun is one where it begins
- * a name of the thing: "Book cover".
+ * Whether a title is a verb with its thing: surely ("sort receipts"), or if its first word is no noun there ("rent chairs",
+ * "press kit", in German an imperative: "Plane Feste").
  */
-function hasVerb(title: string, deliverable: Deliverable | null, language: LibraryLanguage): boolean {
-  const [first = '', second] = wordsIn(title);
-  if (second === undefined || language === 'de' || !isVerb(first, language)) return false;
-  if (!LEXICONS[language].nounish.has(first)) return true;
+export function beginsWithVerb(title: string, language: LibraryLanguage): 'surely' | 'maybe' | null {
+  const words = wordsIn(title);
+  const [first = '', second] = words;
+  if (second === undefined) return null;
+  if (language === 'de') {
+    if (/\s\p{Ll}+(?:en|ern|eln)$/u.test(title)) return 'surely';
+    return isVerb(`${first}n`, language) ? 'maybe' : null;
+  }
+  if (!isVerb(first, language)) return null;
+  return LEXICONS[language].nounish.has(first) ? 'maybe' : 'surely';
+}
+
+/**
+ * Whether a title of several words begins with its verb: "Sort receipts". A word that may also be a noun is one where it begins
+ * a name of the thing ("Book cover"), unless the lines beside it are orders, too.
+ */
+function hasVerb({ task: { title }, deliverable, isOrder }: NamedLine, language: LibraryLanguage): boolean {
+  if (isOrder) return true;
+  const verb = language === 'de' ? null : beginsWithVerb(title, language);
+  if (verb !== 'maybe') return verb !== null;
+  const [first] = wordsIn(title);
   const names = deliverable ? [deliverable.name, ...deliverable.also] : [];
   return !names.some((name) => wordsIn(name)[0] === first);
 }
 
 /** Whether a line is a bare thing: "Contact form", but not "Test the form" or "4 emails". */
-export function isBareThing(
-  { task: { title }, isNamed, deliverable }: NamedLine,
-  language: LibraryLanguage,
-): boolean {
-  if (isNamed) return !hasVerb(title, deliverable, language);
+export function isBareThing(line: NamedLine, language: LibraryLanguage): boolean {
+  const { title } = line.task;
+  if (line.isNamed) return !hasVerb(line, language);
   const words = title.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   const [first = ''] = words;
   if (words.length === 0 || words.length > 7 || /\d/.test(first) || /[:?!,;]/.test(title)) return false;
@@ -142,7 +157,7 @@ export function titleOfLine(line: Line, language: LibraryLanguage): string {
   if (verbs.has(title.toLowerCase()) && !nounish.has(title.toLowerCase())) return title;
   // "Revise the draft" names a revision, and is an order already; so is "Sort receipts", unless a thing is called so.
   if (/^[a-z]+ (the|a|an|my|our|your) /iu.test(title)) return title;
-  if (hasVerb(title, line.deliverable, language)) return title;
+  if (hasVerb(line, language)) return title;
   // "Rechnung schreiben" is an order already.
   if (language === 'de') return /\s\p{Ll}+(?:en|ern|eln)$/u.test(title) ? title : `${title} ${verb}`;
   // The article of a thing is not known there.

@@ -13,4 +13,6 @@ export interface Line {
   act: Deliverable | null;
   /** Whether the line is just a name of it: "Push notifications" asks for no pushing. */
   isNamed: boolean;
+  /** Whether it stands among orders, so that a first word that may be a noun is its verb: "rent chairs" behind "bake cakes". */
+  isOrder?: boolean;
 }

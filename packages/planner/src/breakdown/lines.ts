@@ -6,6 +6,7 @@ import { type FoundDeliverable, findDeliverable, placeOfKind } from '../library/
 import type { Library } from '../library/library.ts';
 import type { Line, TaskLine } from './line.ts';
 import { asksForThing, foreignVerb, isBareThing, pointsBack, titleOfLine } from './line-titles.ts';
+import { ordersAmong } from './orders-among.ts';
 import { datesOf, type TurningDay } from './turning-day.ts';
 
 /** Minutes of a line that makes nothing known. */
@@ -157,8 +158,9 @@ export function linesIn(
       known.set(text, findDeliverable(text, library, place));
     return known.get(text);
   };
-  return statements.flatMap((task): Line[] => {
-    if (task.kind !== 'task' || task.steps) return [];
+  const tasks = statements.filter((one): one is TaskLine => one.kind === 'task' && !one.steps);
+  const orders = ordersAmong(tasks, library.language);
+  return tasks.flatMap((task): Line[] => {
     const nearest = find(task.title) ?? find(task.words.text);
     const { language } = library;
     const isElse =
@@ -172,6 +174,7 @@ export function linesIn(
         isFound: found !== undefined,
         act: found ? null : (findAct(task.title, library) ?? null),
         isNamed: found?.isNamed ?? false,
+        isOrder: orders.has(task.id),
       },
     ];
   });

@@ -1,15 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { titleOfLine } from '../breakdown/line-titles.ts';
+import { linesIn } from '../breakdown/lines.ts';
+import { LIBRARY_LANGUAGES } from '../library/entries.ts';
+import { libraryIn } from '../library/library.ts';
 import { atMost } from '../testing/runs.ts';
 import { readBrief } from './read.ts';
 
 const FRAME = { startDate: '2026-12-05', dueDate: '2027-03-26', today: '2026-11-30', name: 'Project' };
-const worksOf = (description: string, locale: string): string[] =>
-  readBrief({ ...FRAME, locale, description }).statements.flatMap((one) =>
-    one.kind === 'task' ? [one.title.toLowerCase()] : [],
-  );
 
-/** Verbs with their things, an article for these things, and the word for "and". */
+const statementsOf = (description: string, locale: string) =>
+  readBrief({ ...FRAME, locale, description }).statements;
+const worksOf = (description: string, locale: string): string[] =>
+  statementsOf(description, locale).flatMap((one) => (one.kind === 'task' ? [one.title.toLowerCase()] : []));
+
+/** The titles with which the works of a brief are planned. */
+function plannedOf(description: string, locale: string): string[] {
+  const language = LIBRARY_LANGUAGES.find((one) => locale.startsWith(one)) ?? 'en';
+  const lines = linesIn(statementsOf(description, locale), libraryIn(language), null);
+  return lines.map((line) => titleOfLine(line, language).toLowerCase());
+}
+
+/** Verbs with their things, some of which may also be nouns, an article for these things, and the word for "and". */
 interface Tongue {
   locale: string;
   orders: Record<string, string>;
@@ -28,6 +40,17 @@ const TONGUES: Tongue[] = [
       bake: 'cakes bread rolls',
       send: 'invitations invoice letters',
       rent: 'chairs van projector',
+      water: 'flowers plants',
+      map: 'workflows routes',
+      contact: 'guests customers',
+      visit: 'sites venue',
+      return: 'laptop keys',
+      frame: 'pictures',
+      film: 'speeches interviews',
+      plan: 'menu route',
+      cut: 'grass hedge',
+      record: 'songs speech',
+      mail: 'invitations letters',
       paint: 'walls fence door',
       buy: 'lamps nails candles',
       book: 'band hall photographer',
@@ -36,6 +59,7 @@ const TONGUES: Tongue[] = [
       hang: 'posters curtains',
       call: 'plumber council landlord',
       plant: 'hedge tulips',
+      search: 'jobs',
       print: 'tickets flyers',
       fix: 'roof tap',
       test: 'alarm lights',
@@ -81,6 +105,9 @@ const TONGUES: Tongue[] = [
       acheter: 'lampes bougies',
       réserver: 'chambres billets',
       nettoyer: 'fenêtres gouttières',
+      lister: 'invités cadeaux',
+      visiter: 'salles',
+      filmer: 'discours',
       accrocher: 'affiches rideaux',
       planter: 'tulipes haies',
       imprimer: 'billets affiches',
@@ -152,19 +179,27 @@ const lists = fc
 test('the same items come out of a short list in every dress', () => {
   fc.assert(
     fc.property(lists, ({ tongue, said }) => {
-      for (const brief of dressesOf(said, tongue.and))
-        expect(worksOf(brief, tongue.locale), brief).toEqual(said.map((item) => item.toLowerCase()));
+      const items = said.map((item) => item.toLowerCase());
+      const dresses = dressesOf(said, tongue.and);
+      for (const brief of dresses) expect(worksOf(brief, tongue.locale), brief).toEqual(items);
+      expect(plannedOf(dresses[0] ?? '', tongue.locale)).toEqual(items);
     }),
     { seed: 32, numRuns: atMost(100) },
   );
 });
 
 test('a verb that may be a noun is one of a row of orders, and things in a row stay things', () => {
-  expect(worksOf('order tent, bake cakes, send invitations, rent chairs', 'en-GB')).toEqual([
-    'order tent',
-    'bake cakes',
-    'send invitations',
-    'rent chairs',
+  const party = 'order tent, bake cakes, send invitations, rent chairs';
+  expect(worksOf(party, 'en-GB')).toEqual(party.split(', '));
+  expect(plannedOf(party, 'en-GB')).toEqual(party.split(', '));
+  const garden = 'cut grass, plan menu, send letters and film interviews';
+  expect(plannedOf(garden, 'en-GB')).toEqual(garden.split(/, | and /));
+  const website = 'map workflows, home page, rate card, gallery';
+  expect(plannedOf(website, 'en-GB')).toContain('work out the rate card');
+  expect(plannedOf('Backe Kuchen, putze Fenster, drucke Flyer', 'de-DE')).toEqual([
+    'backe kuchen',
+    'putze fenster',
+    'drucke flyer',
   ]);
   expect(worksOf('call council, send letters, buy lamps and paint fence', 'en-GB')).toContain('paint fence');
   expect(worksOf('home page, order form, gallery', 'en-GB')).toEqual(['home page', 'order form', 'gallery']);

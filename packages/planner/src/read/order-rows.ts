@@ -1,4 +1,5 @@
 import type { Clause } from './clause.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
 import type { Piece } from './piece.ts';
 import { has, type Sense } from './sense.ts';
 import type { Tagged } from './tag.ts';
@@ -40,8 +41,18 @@ function isOrderLike(pieces: readonly Piece[], { language, lexicon }: Tagged): b
   return isVerb && isThing && !lexicon.particles.has(own[1]?.text ?? '');
 }
 
-/** Where the items of a row of orders begin that fills a sentence; empty if it is none. */
-export function orderStarts(tagged: Tagged, pieces: readonly Piece[]): number[] {
+/** Whether at least half of the items begin with a word that is only a verb: "cut grass, send letters", but not "press kit, price list". */
+const isSureRow = (items: readonly (readonly Piece[])[], { joints, nounish }: Lexicon): boolean =>
+  items.filter(([first, next]) => !nounish.has((joints.has(first?.text ?? '') ? next : first)?.text ?? ''))
+    .length *
+    2 >=
+  items.length;
+
+/**
+ * Where the items of a row of orders begin that fills a sentence; empty if it is none. What may also be a list of things is one
+ * only if it is sure.
+ */
+export function orderStarts(tagged: Tagged, pieces: readonly Piece[], isList: boolean): number[] {
   const { brief, lexicon, language } = tagged;
   if (language !== 'en') return [];
   const starts = pieces.flatMap((piece, at) => {
@@ -52,7 +63,8 @@ export function orderStarts(tagged: Tagged, pieces: readonly Piece[]): number[] 
     return isBehindMark || isJoint || /[&+]/.test(gap) ? [at] : [];
   });
   const items = starts.map((from, nth) => pieces.slice(from, starts[nth + 1] ?? pieces.length));
-  return items.length >= ROW_LENGTH && items.every((item) => isOrderLike(item, tagged)) ? starts : [];
+  const isRow = items.length >= ROW_LENGTH && items.every((item) => isOrderLike(item, tagged));
+  return isRow && (!isList || isSureRow(items, lexicon)) ? starts : [];
 }
 
 /** Beside other orders, what has their form is work, too: "Rent van." among "Buy nails. Hire waiters." */

@@ -199,7 +199,12 @@ export function learnedClauses(
   sentence: number,
   isFirst: boolean,
 ): Clause[] {
-  const lists = line.role === 'prose' ? listsIn(tagged, pieces, isFirst) : [];
+  const marked = line.role === 'prose' ? listsIn(tagged, pieces, isFirst) : [];
+  const [list] = marked.flat();
+  // "Cut grass, plan menu and film interviews": a list by its commas alone may be a row of orders.
+  const isBare = list?.form === 'marks' && list.at === 0;
+  const orders = new Set(list && !isBare ? [] : orderStarts(tagged, pieces, list !== undefined));
+  const lists = orders.size > 0 ? [] : marked;
   const items = lists.flat();
   const itemAt = new Map(items.map((item) => [item.at, item]));
   const ruled = new Set(sentenceClauses(tagged, pieces, line, sentence).map(({ pieces: own }) => own[0]));
@@ -212,7 +217,6 @@ export function learnedClauses(
     (at, place, all) => (place !== 1 || !isSharedObject(at, all[0])) && !inside.has(at),
   );
   const runs = [...timeRuns(pieces, tagged), ...thenRuns(tagged, pieces)];
-  const orders = new Set(items.length > 0 ? [] : orderStarts(tagged, pieces));
   const starts = [
     ...new Set([
       ...begun,
