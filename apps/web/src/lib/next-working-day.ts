@@ -1,5 +1,4 @@
 import { addDays, type Day, daysFrom, weekdayOf } from '@daymark/domain/dates';
-import { isDayOff } from '@daymark/domain/working-days';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { keys } from './queries.ts';
@@ -21,7 +20,7 @@ export async function nextWorkingDay(
       queryKey: [...keys.agendas, 'plan-days', query],
       queryFn: ({ signal }) => api.planViews.days({ query }, { signal }),
     });
-    return data.find((day) => !isDayOff(day))?.date ?? from;
+    return data.find(({ hours }) => hours > 0)?.date ?? from;
   } catch {
     // Without a connection, a task can still be moved: to the next day from Monday to Friday.
     return daysFrom(from, query.to).find((day) => weekdayOf(day) <= 5) ?? from;

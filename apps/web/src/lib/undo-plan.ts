@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import { reasonOf } from './error-message.ts';
 import { refreshAll } from './queries.ts';
 
-type Say = (message: { kind: 'success' | 'error'; title: string; description?: string }) => void;
+export type Say = (message: { kind: 'success' | 'error'; title: string; description?: string }) => void;
 
 /**
  * Undoes a plan change with the days off and the week that came with it. Rows that were changed since then stay as they
@@ -34,9 +34,3 @@ export async function undoPlan(
     });
   }
 }
-
-/** The undo action of a toast after a plan change; undefined if nothing was changed. */
-export const undoOf = (client: QueryClient, changeId: string | null, say: Say, onUndone?: () => void) =>
-  changeId
-    ? { action: { label: t`Undo`, onAction: () => void undoPlan(client, changeId, say, onUndone) } }
-    : {};

@@ -67,13 +67,16 @@ export const ANSWERS = {
   recent: sampleAgenda([]) as object,
   plain: sampleAgenda([]) as object,
   today: { success: true, data: [], count: 0 } as object,
+  /** Of a change of a task. */
+  changed: null as object | null,
 };
 
 type Call = keyof typeof ANSWERS;
 /** An answer, none at all, or an error with this status and body. */
 type Answers = { [call in Call]?: object | null | { status: number; body: object } };
 
-function callOf({ pathname, searchParams: query }: URL): Call | undefined {
+function callOf({ pathname, searchParams: query }: URL, method: string): Call | undefined {
+  if (method === 'PUT') return 'changed';
   if (pathname === '/api/projects/overview') return 'projects';
   if (pathname === '/api/projects/stats') return 'stats';
   if (pathname === '/api/plan/days') return 'today';
@@ -90,9 +93,9 @@ export async function openDashboard(said: Answers = {}) {
   const answers: Answers = { ...ANSWERS, ...said };
   const asked: string[] = [];
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T09:00:00Z`) });
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
-    asked.push(`${method} ${decodeURIComponent(address).replaceAll('+', ' ')}`);
-    const call = callOf(new URL(address, location.origin));
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    asked.push([method, decodeURIComponent(address).replaceAll('+', ' '), body].filter(Boolean).join(' '));
+    const call = callOf(new URL(address, location.origin), method);
     const answer = call && answers[call];
     if (!answer) throw new TypeError('Failed to fetch');
     return 'status' in answer && 'body' in answer

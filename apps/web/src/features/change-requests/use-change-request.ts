@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
 import { refreshAll } from '../../lib/queries.ts';
-import { undoOf } from '../../lib/undo-plan.ts';
+import { undoOf } from '../../lib/undo-of.ts';
 import { isCalledOff, usePlanning } from '../../lib/use-planning.ts';
 import { showToast } from '../../ui/toast-store.ts';
 

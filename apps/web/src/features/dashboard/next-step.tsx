@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { doneWhen } from '../../lib/done-when.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostponeButton } from './late.tsx';
 import { ProjectLink } from './project-link.tsx';
 import { TaskFacts } from './task-facts.tsx';
 
@@ -54,11 +55,12 @@ export const NextStep = ({ task, onComplete, action }: NextStepProps) => (
       <TaskFacts task={task} className="mt-2 text-sm" />
     </div>
     <Basis {...task} />
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <Button variant="primary" size="large" onClick={() => onComplete(task)}>
         <Check className="size-5" aria-hidden="true" />
         {t`Mark as completed`}
       </Button>
+      <PostponeButton task={task} />
       {action}
     </div>
   </article>

@@ -2,14 +2,14 @@ import type { AgendaItem } from '@daymark/contract/subtasks';
 import { TODAY_LIST_ROWS } from '@daymark/domain/limits';
 import { plural, t } from '@daymark/words/t';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { asSentence, formatCount, formatDay, formatHours } from '../../lib/format.ts';
-import { rich } from '../../lib/rich.ts';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { formatCount, formatHours } from '../../lib/format.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { NothingLeft, PostponeButton } from './late.tsx';
 import { NextStep } from './next-step.tsx';
 import type { OverdueItem } from './overdue.ts';
 import { OVERDUE_ID } from './overdue-panel.tsx';
@@ -65,30 +65,8 @@ function TaskRow({ task, onComplete }: { task: AgendaItem; onComplete: TodayPlat
         </ProjectLink>
         <TaskFacts task={task} className="text-xs" />
       </div>
+      <PostponeButton task={task} />
     </li>
-  );
-}
-
-const titleOf = (title: string, projectId: string) => (
-  <ProjectLink id={projectId} className="font-semibold">
-    {title}
-  </ProjectLink>
-);
-
-/** A day without open work: overdue work is shown first, else the next task. */
-function NothingLeft({ nextUp, overdue: { items } }: Pick<TodayPlateProps, 'nextUp' | 'overdue'>) {
-  const [slipped] = items;
-  return (
-    <div className="grid grid-cols-1 gap-1 p-5 sm:p-6">
-      <p className="text-xl font-bold">{t`Nothing left for today`}</p>
-      <p className="text-ink-soft">
-        {slipped
-          ? rich`What is overdue comes first: ${titleOf(slipped.title, slipped.projectId)}, due ${asSentence(formatDay(slipped.dueDate))}`
-          : nextUp?.dueDate
-            ? rich`Next is ${titleOf(nextUp.title, nextUp.projectId.id)} on ${asSentence(formatDay(nextUp.dueDate))}`
-            : t`Nothing is planned for the coming days.`}
-      </p>
-    </div>
   );
 }
 
@@ -179,7 +157,9 @@ export function TodayPlate({ day, nextUp, overdue, onComplete, actionOf }: Today
       {next ? (
         <NextStep task={next} onComplete={onComplete} action={actionOf(next)} />
       ) : (
-        <NothingLeft nextUp={nextUp} overdue={overdue} />
+        <Suspense fallback={<div className="h-26 sm:h-28" />}>
+          <NothingLeft nextUp={nextUp} overdue={overdue} />
+        </Suspense>
       )}
       {others.length > 0 && <Others tasks={others} day={day} onComplete={onComplete} />}
     </section>

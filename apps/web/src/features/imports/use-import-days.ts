@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { once } from '../../lib/once.ts';
 import { refreshAll } from '../../lib/queries.ts';
-import { undoOf } from '../../lib/undo-plan.ts';
+import { undoOf } from '../../lib/undo-of.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Proposes days for the tasks of an import that have none, in all its projects or in one. */

@@ -2,7 +2,7 @@ import { t } from '@daymark/words/t';
 import type { QueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { hasAi, modelName } from '../../lib/ai.ts';
-import { undoOf } from '../../lib/undo-plan.ts';
+import { undoOf } from '../../lib/undo-of.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Created } from './use-create-project.ts';
 

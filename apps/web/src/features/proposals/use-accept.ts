@@ -7,7 +7,7 @@ import { hasCode, messageOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
 import { writePlan } from '../../lib/plan-cache.ts';
 import { refreshProjects } from '../../lib/queries.ts';
-import { undoOf } from '../../lib/undo-plan.ts';
+import { undoOf } from '../../lib/undo-of.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 interface AcceptOptions {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { once } from '../../lib/once.ts';
 import { refreshProjects } from '../../lib/queries.ts';
-import { undoOf } from '../../lib/undo-plan.ts';
+import { undoOf } from '../../lib/undo-of.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** A step with what identifies it on the screen. */
