@@ -1,8 +1,8 @@
 import type { ListedProject } from '@daymark/contract/projects';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { sampleListed, sampleProject, sampleSubtask } from '../testing/samples.ts';
-import { anticipateSubtasks, findProject, findSubtask, writeProject } from './plan-cache.ts';
+import { anticipateSubtasks, findProject, findSubtask, writeAnswer, writeProject } from './plan-cache.ts';
 import { keys } from './queries.ts';
 
 const DAY = '2026-11-20';
@@ -77,4 +77,21 @@ test('what is taken back leads to where it began: what was added goes, what was 
   expect(shown()?.subtasks).toEqual([...others, gone]);
   expect(shown()).toMatchObject({ progress: project.progress, stats: plan.stats });
   expect(client.getQueryData(keys.projectList({}))).toMatchObject({ data: [{ days: project.days }] });
+});
+
+test('after an answer, what is said on screen about the plans is fetched again', async () => {
+  const client = new QueryClient();
+  client.setQueryData(keys.details(plan.id), plan);
+  let asked = 0;
+  const leave = new QueryObserver(client, {
+    queryKey: [...keys.replans, 'outlook'],
+    queryFn: async () => ++asked,
+  }).subscribe(() => {});
+  await expect.poll(() => asked).toBe(1);
+
+  const task = sampleSubtask({ id: 'b', dueDate: '2026-11-23' });
+  await writeAnswer(client, plan, [task], [task]);
+
+  await expect.poll(() => asked).toBe(2);
+  leave();
 });

@@ -33,10 +33,14 @@ export const holdFetches = (client: QueryClient, projectId: string): Promise<unk
     client.cancelQueries({ queryKey: keys.agendas }),
   ]);
 
-/** What is not on screen is asked for again on the next visit; the figures at once where they are shown. */
+/**
+ * What is not on screen is asked for again on the next visit; at once where they are shown, the figures and what is wrong with
+ * the plans: a task that was postponed may be all of it.
+ */
 export function expireSummaries(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: keys.agendas, refetchType: 'none' });
   void client.invalidateQueries({ queryKey: keys.projectLists, refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: keys.replans });
   return client.invalidateQueries({ queryKey: keys.projectStats });
 }
 

@@ -15,6 +15,8 @@ export const keys = {
   /** Under the key of lists, so that optimistic updates of projects reach it. */
   projectOverview: ['projects', 'list', 'overview'],
   projectStats: ['projects', 'stats'],
+  /** What would move in the plans, and what is wrong with them. */
+  replans: ['projects', 'replan'],
   allDetails: ['projects', 'details'],
   details: (id: string) => ['projects', 'details', id],
   readings: (id: string) => ['projects', 'reading', id],

@@ -28,7 +28,7 @@ export function replanQuery(
     ...(answered && { answered }),
   };
   return queryOptions({
-    queryKey: [...keys.projects, 'replan', projectId ?? 'all', ...Object.values(unsaved), ...staying],
+    queryKey: [...keys.replans, projectId ?? 'all', ...Object.values(unsaved), ...staying],
     queryFn: async ({ signal }) => {
       const query = {
         ...(projectId && { projectId }),
@@ -43,7 +43,7 @@ export function replanQuery(
 /** Answers that came early, and what they make possible. */
 export const earlyAnswersQuery = () =>
   queryOptions({
-    queryKey: [...keys.projects, 'replan', 'early'],
+    queryKey: [...keys.replans, 'early'],
     queryFn: async ({ signal }) => (await api.replans.early({}, { signal })).data,
   });
 

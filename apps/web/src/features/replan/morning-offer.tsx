@@ -22,6 +22,8 @@ export function MorningOffer() {
   const trouble = outlook && troubleText(outlook);
   const unfinished = outlook?.unfinished ?? { count: 0, hours: 0, to: today };
   const canAct = trouble !== undefined && isSure;
+  // A day that the user filled by hand is overbooked, although nothing would move.
+  const canMove = !outlook || outlook.moving + outlook.unplaced + unfinished.count > 0;
   return (
     <section
       aria-label={t`The coming days`}
@@ -32,7 +34,7 @@ export function MorningOffer() {
         {!outlook && <span className="text-ink-soft">{t`Checking the coming days...`}</span>}
         {outlook && (trouble ?? t`Today’s plan holds: ${formatHours(outlook.today.plannedHours)} of work.`)}
       </p>
-      {(!outlook || trouble) && (
+      {canMove && (!outlook || trouble) && (
         <div className="col-span-2 grid auto-cols-fr grid-flow-col gap-2 *:max-sm:min-h-13 *:max-sm:px-2 sm:flex sm:justify-end md:col-span-1">
           {unfinished.count > 0 && (
             <Button

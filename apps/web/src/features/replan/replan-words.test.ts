@@ -4,12 +4,18 @@ import { figuresOf } from '../../lib/replan-query.ts';
 import { introText } from './replan-words.ts';
 import { onlyGivesDays, toWorkText, troubleText } from './trouble-words.ts';
 
-const STILL = { moves: [], feasible: true, unfinished: { count: 0, hours: 0, to: '2026-11-23' } };
+const STILL = {
+  ...{ moves: [], feasible: true, unfinished: { count: 0, hours: 0, to: '2026-11-23' } },
+  today: { plannedHours: 0, habitHours: 0, hours: 6 },
+};
 
 test('of work whose day is over it is not said that it can be done on the day that it has', () => {
   expect(introText(STILL, false)).toBe('Every task can be done on its day. Nothing moves.');
   expect(introText({ ...STILL, unfinished: { count: 4, hours: 9, to: '2026-11-23' } }, false)).toBe(
     'The unfinished tasks are on days that you set or pinned. They only move if you say so.',
+  );
+  expect(introText({ ...STILL, today: { plannedHours: 2, habitHours: 0, hours: 0 } }, false)).toBe(
+    'You set or pinned more for today than there is time for. Nothing moves unless you postpone it.',
   );
 });
 

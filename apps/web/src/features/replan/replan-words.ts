@@ -1,20 +1,23 @@
 import type { MoveReason, Replan, WayOut } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
+import { hoursOver } from '@daymark/domain/load';
 import { plural, t } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
 import { answeredEarly, followsWait } from './late-answer.ts';
 
 /** The summary of a preview. */
 export function introText(
-  { moves, feasible, unfinished }: Pick<Replan, 'moves' | 'feasible' | 'unfinished'>,
+  { moves, feasible, unfinished, today }: Pick<Replan, 'moves' | 'feasible' | 'unfinished' | 'today'>,
   hasLeft: boolean,
 ): string {
   if (hasLeft) return t`Tasks that you exclude stay; the others are planned around them.`;
   if (moves.length > 0)
     return t`As few tasks as possible are moved, each as little as possible. Pinned tasks and days that you set stay.`;
   if (!feasible) return t`Moving tasks alone does not make everything fit.`;
-  return unfinished.count > 0
-    ? t`The unfinished tasks are on days that you set or pinned. They only move if you say so.`
+  if (unfinished.count > 0)
+    return t`The unfinished tasks are on days that you set or pinned. They only move if you say so.`;
+  return hoursOver(today) > 0
+    ? t`You set or pinned more for today than there is time for. Nothing moves unless you postpone it.`
     : t`Every task can be done on its day. Nothing moves.`;
 }
 

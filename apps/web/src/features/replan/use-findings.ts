@@ -10,7 +10,7 @@ import { showFailure, showToast } from '../../ui/toast-store.ts';
 /** The problems of a project's plan. */
 export const useFindings = (projectId: string) =>
   useQuery({
-    queryKey: [...keys.projects, 'lint', projectId],
+    queryKey: [...keys.replans, 'lint', projectId],
     queryFn: async ({ signal }) =>
       (await api.replans.lint({ params: { projectId } }, { signal })).data.findings,
   });

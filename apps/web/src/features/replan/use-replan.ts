@@ -8,7 +8,7 @@ import { formatDay, formatHours } from '../../lib/format.ts';
 import { once } from '../../lib/once.ts';
 import { keys, refreshAll, refreshProjects } from '../../lib/queries.ts';
 import { replanQuery, type Unsaved } from '../../lib/replan-query.ts';
-import { undoOf } from '../../lib/undo-plan.ts';
+import { undoOf } from '../../lib/undo-of.ts';
 import { usePainted } from '../../ui/after-paint.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
@@ -23,7 +23,7 @@ type ReplanDone = { moved: number; dayOff: DayOff | null };
 export function useOutlook() {
   const isPainted = usePainted();
   const { data, isStale, isFetchedAfterMount } = useQuery({
-    queryKey: [...keys.projects, 'replan', 'outlook'],
+    queryKey: [...keys.replans, 'outlook'],
     queryFn: async ({ signal }) => (await api.replans.outlook({}, { signal })).data,
     enabled: isPainted,
   });
@@ -90,7 +90,7 @@ export function useApplyReplan(projectId: string | undefined, onDone?: () => voi
     onError: (error) => {
       if (hasCode(error, 'conflict')) {
         onStale?.();
-        void client.invalidateQueries({ queryKey: [...keys.projects, 'replan'] });
+        void client.invalidateQueries({ queryKey: keys.replans });
       }
       showFailure(t`Nothing was moved`, error, t`The plan is unchanged. Please try again.`);
     },

@@ -12,7 +12,7 @@ import { showFailure, showToast } from '../../ui/toast-store.ts';
 function refresh(client: QueryClient): void {
   void refreshWaits(client);
   void refreshClients(client);
-  void client.invalidateQueries({ queryKey: [...keys.projects, 'replan'] });
+  void client.invalidateQueries({ queryKey: keys.replans });
 }
 
 const sayFailed = (error: unknown) => showFailure(t`The wait could not be saved`, error);
