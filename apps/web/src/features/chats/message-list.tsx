@@ -17,7 +17,7 @@ type MessageListProps = {
   onRetry: (question: ChatMessage) => void;
 };
 
-type Row = { key: string; content: ReactNode };
+type Row = { key: string; content: ReactNode; isSaid?: true };
 
 /** Up to this number, all messages are rendered, so that the browser's search finds them. */
 const WHOLE_UP_TO = 60;
@@ -32,7 +32,8 @@ const IN_TAB_ORDER = 0;
 function rowsOf({ messages, answering, onRetry }: MessageListProps): Row[] {
   const question = messages.findLast(({ sender }) => sender === 'user');
   const rows = messages.map((message, index): Row => {
-    if (message.sender === 'user') return { key: message.id, content: <Said content={message.content} /> };
+    if (message.sender === 'user')
+      return { key: message.id, content: <Said content={message.content} />, isSaid: true };
     const isLatest = index === messages.length - 1 && !answering;
     const retry = isLatest && question ? () => onRetry(question) : undefined;
     return { key: message.id, content: <Answered message={message} onRetry={retry} /> };
@@ -40,13 +41,27 @@ function rowsOf({ messages, answering, onRetry }: MessageListProps): Row[] {
   if (!answering) return rows;
   return [
     ...rows,
-    { key: 'said', content: <Said content={answering.content} /> },
+    { key: 'said', content: <Said content={answering.content} />, isSaid: true },
     { key: 'answering', content: <BeingAnswered answering={answering} /> },
   ];
 }
 
-/** Keeps the scroll position at the end when an answer grows, the input field grows, or a keyboard opens. */
-function useStayAtEnd(scroller: RefObject<HTMLElement | null>): void {
+/** The events by which a user scrolls. */
+const BY_HAND = ['wheel', 'touchmove', 'keydown'] as const;
+
+/** The scroll position at which the last question is at the top; of a long one, its last lines. */
+function topOfQuestion(scroller: HTMLElement): number {
+  const question = [...scroller.querySelectorAll('[data-said]')].at(-1)?.getBoundingClientRect();
+  if (!question) return Number.POSITIVE_INFINITY;
+  const { top } = scroller.getBoundingClientRect();
+  return scroller.scrollTop - top + Math.max(question.top, question.bottom - scroller.clientHeight / 2);
+}
+
+/**
+ * Keeps the scroll position at the end when an answer grows, the input field grows, or a keyboard opens. A new answer that
+ * is longer than the screen is followed only until its question is at the top, so that one reads it from its beginning.
+ */
+function useStayAtEnd(scroller: RefObject<HTMLElement | null>, isNew: RefObject<boolean>): void {
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -61,16 +76,23 @@ function useStayAtEnd(scroller: RefObject<HTMLElement | null>): void {
       else if (isUp) isAtEnd = false;
     };
     const observer = new ResizeObserver(() => {
-      if (isAtEnd) element.scrollTop = element.scrollHeight;
+      const end = element.scrollHeight - element.clientHeight;
+      if (isNew.current) element.scrollTop = Math.min(end, topOfQuestion(element));
+      else if (isAtEnd) element.scrollTop = end;
     });
+    const take = () => {
+      isNew.current = false;
+    };
     element.addEventListener('scroll', note, { passive: true });
+    for (const event of BY_HAND) element.addEventListener(event, take, { passive: true });
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => {
       element.removeEventListener('scroll', note);
+      for (const event of BY_HAND) element.removeEventListener(event, take);
       observer.disconnect();
     };
-  }, [scroller]);
+  }, [scroller, isNew]);
 }
 
 /** A conversation that stays scrolled to its end until the user scrolls up. Long ones are virtualised. */
@@ -94,11 +116,14 @@ export function MessageList(props: MessageListProps) {
 
   useEffect(fetchMarkdown, []);
   const isAsking = answering !== undefined;
+  const isNew = useRef(false);
   useLayoutEffect(() => {
-    if (isAsking) virtualizer.scrollToEnd();
+    if (!isAsking) return;
+    isNew.current = true;
+    virtualizer.scrollToEnd();
   }, [isAsking, virtualizer]);
   useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
-  useStayAtEnd(scroller);
+  useStayAtEnd(scroller, isNew);
   useEffect(() => {
     // The two differ until the scroll event comes: rows put above before it would move what is read.
     const top = Math.max(scroller.current?.scrollTop ?? 0, virtualizer.scrollOffset ?? 0);
@@ -120,6 +145,7 @@ export function MessageList(props: MessageListProps) {
               <li
                 key={key}
                 data-index={index}
+                data-said={rows[index]?.isSaid}
                 ref={virtualizer.measureElement}
                 style={{ transform: `translateY(${start}px)` }}
                 className="absolute inset-x-0 top-0 py-3"
@@ -133,7 +159,10 @@ export function MessageList(props: MessageListProps) {
       {rows.length > 0 && !virtualizer.isAtEnd(AT_END_PIXELS) && (
         <Button
           size="small"
-          onClick={() => virtualizer.scrollToEnd()}
+          onClick={() => {
+            isNew.current = false;
+            virtualizer.scrollToEnd();
+          }}
           className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-float"
         >
           <ArrowDown className="size-4" aria-hidden="true" />
