@@ -86,29 +86,35 @@ function returnFocusOf(list: HTMLElement | null) {
 }
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
+const HEADINGS = 'h1, h2, h3';
 
-/** The controls of the dialog that is open, else those of the page. */
-const controlsInUse = () => {
-  const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1);
-  return [...((dialog ?? document.querySelector('main'))?.querySelectorAll(CONTROLS) ?? [])];
-};
+/** The dialog that is open, the last of several. */
+const openDialog = () => [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1);
 
 /** The upper edge of the list, below the top bar, and its distance from the lower edge of the window. */
 const [UPPER_EDGE, MARGIN] = [80, 16];
 
-/** Puts the list where it covers no control of the page: when its toasts change, and when the page changes its size. */
+/**
+ * Puts the list where it covers no control of the page, or of the dialog that is open, and no heading: when its toasts change,
+ * and when the page changes its size.
+ */
 function keepOffControls(list: HTMLElement | null) {
   if (!list) return;
-  const place = () => {
+  const move = () => {
     const { left, right, height } = list.getBoundingClientRect();
-    const taken = controlsInUse()
-      .map((control) => control.getBoundingClientRect())
-      .filter((rect) => rect.height > 1 && rect.right > left && rect.left < right);
+    const dialog = openDialog();
+    const taken = (selector: string) =>
+      [...((dialog ?? document.querySelector('main'))?.querySelectorAll(selector) ?? [])]
+        .map((element) => element.getBoundingClientRect())
+        .filter((rect) => rect.height > 1 && rect.right > left && rect.left < right);
     const below = Number.parseInt(getComputedStyle(list).getPropertyValue('--taken-below'), 10) || 0;
     const room = { top: UPPER_EDGE, bottom: innerHeight - MARGIN - below };
-    list.style.setProperty('--free-place', `${freePlace(height, room, taken)}px`);
+    // A page can be scrolled from under its lower edge; a dialog has there what one presses next.
+    const end = dialog ? 'top' : 'bottom';
+    const place = freePlace(height, room, { controls: taken(CONTROLS), headings: taken(HEADINGS), end });
+    list.style.setProperty('--free-place', `${place}px`);
   };
-  const watch = new ResizeObserver(place);
+  const watch = new ResizeObserver(move);
   watch.observe(list);
   watch.observe(document.body);
   return () => watch.disconnect();
