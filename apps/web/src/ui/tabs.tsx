@@ -29,7 +29,7 @@ export function Tabs<Name extends string>({ label, tabs, value, onValueChange, c
           <Radix.Trigger
             key={tab.name}
             value={tab.name}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-2 text-left text-sm font-semibold text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-ink data-[state=active]:text-ink sm:px-3"
+            className="-mb-px min-h-11.25 border-b-2 border-transparent px-2 text-left text-sm font-semibold text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-ink data-[state=active]:text-ink sm:px-3"
           >
             {tab.label}
           </Radix.Trigger>

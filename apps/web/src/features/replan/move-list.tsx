@@ -25,7 +25,7 @@ function MoveItem({ move, today, canLeaveMore, onChange }: MoveItemProps) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <label
         htmlFor={id}
-        className="col-span-2 grid min-h-6 grid-cols-subgrid items-start pointer-coarse:-my-2.5 pointer-coarse:min-h-11 pointer-coarse:items-center"
+        className="col-span-2 grid min-h-6 grid-cols-subgrid items-start pointer-coarse:relative pointer-coarse:-my-2.5 pointer-coarse:min-h-11 pointer-coarse:items-center"
       >
         <CheckboxSquare
           id={id}
