@@ -26,12 +26,15 @@ section { background: var(--sheet); border: 1px solid var(--line); border-radius
 .state.unclear { background: var(--soon-wash); color: var(--soon); }
 .state.excluded { background: none; color: var(--soft); border: 1px solid var(--edge); }
 .of-excluded { color: var(--soft); }
-dl { display: grid; grid-template-columns: auto 1fr; gap: .35rem 1.25rem; margin: 0; }
+dl { display: grid; grid-template-columns: minmax(0, auto) minmax(max-content, 1fr); gap: .35rem 1rem; margin: 0; }
 dt { color: var(--soft); }
 dd { margin: 0; font-weight: 600; }
+@media (max-width: 22rem) { dl { grid-template-columns: 1fr; gap: 0; } dd + dt { margin-top: .5rem; } }
 ul { list-style: none; margin: 0; padding: 0; }
 li + li { border-top: 1px solid var(--line); margin-top: .75rem; padding-top: .75rem; }
 .row { display: flex; flex-wrap: wrap; gap: .25rem 1rem; justify-content: space-between; align-items: baseline; }
+li.row { flex-wrap: nowrap; }
+li.row > :last-child { flex-shrink: 0; }
 .words { white-space: pre-wrap; }
 progress { width: 100%; height: .75rem; accent-color: var(--done); }
 label, summary { display: block; font-weight: 600; margin: 0 0 .35rem; }
