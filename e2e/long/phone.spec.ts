@@ -46,7 +46,7 @@ test('on a phone everything is large enough for a finger, and what is typed is s
     await expect(page.locator('[data-item]').getByText('Aufmaß nehmen')).toBeVisible();
     await expectAllTouchable();
     await page.goto('/dashboard');
-    await expect(page.getByText('Nothing left for today')).toBeVisible();
+    await expect(page.getByText('Nothing is planned for today')).toBeVisible();
     // The short month of this language ends with a full stop of its own.
     await expect(page.getByText(/Next is/)).not.toContainText('..');
     await expectAllTouchable();
