@@ -24,12 +24,11 @@ import { addPushDevice, testPushDevice } from './push-devices/service.ts';
 import { changeReminderSettings, setReminderOfTask } from './reminders/service.ts';
 import { lookForDue } from './reminders/task-reminders.ts';
 import { addSubtask } from './subtasks/service.ts';
-import { discardTimer, startTimer } from './timers/service.ts';
 import { addTimeEntry } from './timers/time-entries.ts';
 import { answerWait, startWait } from './waits/service.ts';
-import { settleWaits } from './waits/settling.ts';
 import { deliveriesOf, makeWebhook, testWebhook } from './webhooks/service.ts';
 import { tellChanges } from './webhooks/telling.ts';
+import { beginTimed, changeTask, discardTimed } from './work/completing.ts';
 
 const ZONE = 'Europe/London';
 const WEBHOOK = { name: 'Scale check', address: 'https://scale-check.invalid/', kinds: ['task', 'time'] };
@@ -121,8 +120,8 @@ function* stepsOf(context: AiContext): Generator<[string, () => Promise<unknown>
       subtaskId = added.row.id;
     },
   ];
-  yield ['starting a timer', () => startTimer(inContext, subtaskId)];
-  yield ['discarding a timer', () => discardTimer(inContext)];
+  yield ['starting a timer', () => beginTimed(inContext, subtaskId)];
+  yield ['discarding a timer', () => discardTimed(inContext)];
   yield [
     'adding time',
     () => {
@@ -138,7 +137,8 @@ function* stepsOf(context: AiContext): Generator<[string, () => Promise<unknown>
       const { client } = await addClient(inContext, { name: 'Nina', email: '', language: null });
       const wish = NewWait.parse({ title: 'An answer', subtaskId, clientId: client.id });
       const { wait } = await startWait(inContext, projectId, wish);
-      await settleWaits(inContext, projectId);
+      for (const status of ['Completed', 'Pending'] as const)
+        await changeTask(inContext, subtaskId, { status }, undefined);
       await answerWait(inContext, wait.id, {});
       await seeClient(inContext, client.id);
       await removeClient(inContext, client.id);

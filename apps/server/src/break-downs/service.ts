@@ -1,6 +1,5 @@
 import type { BreakDownWish } from '@daymark/contract/break-downs';
 import type { AiContext } from '../ai/context.ts';
-import { settleWaits } from '../waits/settling.ts';
 import { proposeSteps } from './proposing.ts';
 import { writeSteps } from './writing.ts';
 
@@ -9,7 +8,6 @@ export async function breakDownSubtask(context: AiContext, id: string, { steps, 
   if (!steps) return { ...(await proposeSteps(context, id, wish)), written: null };
   return context.once(async (trx) => {
     const written = await writeSteps(context, trx, { id, steps });
-    await settleWaits({ ...context, db: trx }, written.project.id);
     return { steps, source: 'person' as const, questions: [], written };
   });
 }

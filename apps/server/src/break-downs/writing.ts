@@ -19,6 +19,7 @@ import {
 } from '../subtasks/plan-writing.ts';
 import { subtasksAsOf } from '../subtasks/service.ts';
 import { findProjectOf } from '../subtasks/store.ts';
+import { settleWaits } from '../waits/settling.ts';
 import { openSubtask } from './proposing.ts';
 
 const MINUTES_AN_HOUR = 60;
@@ -84,8 +85,8 @@ const orderOf = (rows: readonly SubtaskRow[], row: SubtaskRow, ids: readonly str
 ];
 
 /**
- * Replaces an open subtask by steps in a transaction, as one change that can be undone. The scheduler gives them days,
- * from that of the subtask on, and moves what waits for them if it has to.
+ * Replaces an open subtask by steps in a transaction, as one change that can be undone, and lets its waits follow. The
+ * scheduler gives the steps days, from that of the subtask on, and moves what comes after them if it has to.
  */
 export async function writeSteps(
   context: AiContext,
@@ -113,5 +114,6 @@ export async function writeSteps(
   const changeId = await keepPlanChange(trx, 'plan', before, now());
   const byId = new Map(left.subtasks.map((one) => [one.id, one]));
   const written = ids.flatMap((one) => byId.get(one) ?? []);
+  await settleWaits(own, projectId);
   return { subtasks: subtasksAsOf(today, written), changeId, project: toStanding(left.project, today) };
 }

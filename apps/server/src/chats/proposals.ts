@@ -13,9 +13,8 @@ import { breakDownProject, createProject } from '../plans/service.ts';
 import { changeProject } from '../projects/service.ts';
 import { applyReplan } from '../replans/service.ts';
 import { addSeries } from '../subtasks/series.ts';
-import { addSubtask, changeSubtask } from '../subtasks/service.ts';
-import { stopTimerOn } from '../timers/service.ts';
-import { settleWaits } from '../waits/settling.ts';
+import { addSubtask } from '../subtasks/service.ts';
+import { changeTask } from '../work/completing.ts';
 import { daysOffOf } from './absence-effects.ts';
 import { claimedUntil, whileClaimed } from './claims.ts';
 import type { ProposalRow } from './message-store.ts';
@@ -69,24 +68,7 @@ async function replaceBySteps(
   ifVersion: number | undefined,
 ): Promise<object> {
   const { project, subtasks, changeId } = await writeSteps(context, trx, { id, steps, ifVersion });
-  await settleWaits({ ...context, db: trx }, project.id);
   return { project, changeId, count: subtasks.length };
-}
-
-/** Changes a subtask as its route does: waits follow its status, and one that was completed is timed no longer. */
-async function changeTask(
-  context: AiContext,
-  { subtaskId, change }: Extract<ProposedAction, { kind: 'change-subtask' }>,
-  ifVersion: number | undefined,
-): Promise<object> {
-  const changed = await context.once(async (db) => {
-    const written = await changeSubtask({ ...context, db }, subtaskId, change, ifVersion);
-    if (change.status !== undefined) await settleWaits({ ...context, db }, written.project.id);
-    return written;
-  });
-  // Only now: the timer is always locked before its subtask, to avoid deadlocks.
-  if (change.status === 'Completed' && changed.mayBeTimed) await stopTimerOn(context, [subtaskId]);
-  return changed;
 }
 
 /** Does what was proposed by the same functions as the person's own clicks, through `once` alone. */
@@ -105,7 +87,7 @@ function perform(context: AiContext, { action, target_version }: ProposalRow): P
     case 'create-subtask':
       return once((db) => addSubtask({ ...context, db }, action.projectId, action.subtask));
     case 'change-subtask':
-      return changeTask(context, action, version);
+      return once((db) => changeTask({ ...context, db }, action.subtaskId, action.change, version));
     case 'create-series':
       return once(async (db) => {
         const { written } = await addSeries({ ...context, db }, action.projectId, action.series);

@@ -14,6 +14,7 @@ import { type SeenProject, seeProject } from '../projects/service.ts';
 import { toStanding } from '../projects/shape.ts';
 import { holdSubtasks, writePlannedSubtasks } from '../subtasks/plan-writing.ts';
 import { subtasksAsOf } from '../subtasks/service.ts';
+import { settleWaits } from '../waits/settling.ts';
 import { askedOf, materialOf, memoryOf, stateOf } from './material.ts';
 
 export type Acceptance = z.output<typeof PlanAcceptance>;
@@ -72,8 +73,8 @@ function isThereAlready({ rows }: Acceptance, { subtasks }: SeenProject): boolea
 }
 
 /**
- * Writes an accepted proposal over the project as it was seen, and returns the project after it. Use a transaction in
- * which nobody else can change the project. `earlier`: the state before, if the transaction has changed the project
+ * Writes an accepted proposal over the project as it was seen, lets its waits follow, and returns the project after it.
+ * Use a transaction in which nobody else can change the project. `earlier`: the state before, if the transaction has changed the project
  * already.
  */
 export async function writeOver(
@@ -93,12 +94,14 @@ export async function writeOver(
     heldIds: accepted.held.map((one) => one.id),
   };
   await writePlannedSubtasks(trx, { userId, projectId: id }, planned, now());
-  const left = await seeProject({ ...context, db: trx }, id);
+  const own = { ...context, db: trx };
+  const left = await seeProject(own, id);
   const offered = [...materialOf(left).proposed.values()];
   const asked = askedOf(accepted.madeFrom);
   const memory = memoryOf(materialOf(seen), { written: offered, dropped, asked, depth, projectKind });
   await updatePlan(trx, { userId, id }, { plan, proposed: memory }, now());
   const changeId = await keepPlanChange(trx, 'plan', before, now());
+  await settleWaits(own, id);
   return { left: { ...left, project: { ...left.project, plan, proposed: memory } }, changeId };
 }
 

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { AiContext } from '../ai/context.ts';
 import { datesReadFor, madeFromOf } from '../ai/reading.ts';
 import { type Brief, brokenDownFor, readBrief } from '../ai/service.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, inTransaction } from '../db/database.ts';
 import type { Corrections, KeptReading } from '../db/kept-reading.ts';
 import { AppError, invalid, notFound } from '../http/errors.ts';
 import { deleteCorrection, updateCorrection, updateReading } from '../projects/reading-store.ts';
@@ -119,25 +119,43 @@ interface Line {
   statement: string;
 }
 
+/** What follows from the corrections of a project, in the transaction that writes them. */
+type Following = (context: AiContext, projectId: string) => Promise<void>;
+
+/** Writes the corrections of a project, and what follows from them; undefined if nothing was written. */
+const writeWith = (
+  context: AiContext,
+  { projectId }: Line,
+  write: (trx: Database) => Promise<Corrections | undefined>,
+  follow: Following,
+): Promise<Corrections | undefined> =>
+  inTransaction(context.db, async (trx: Database) => {
+    const corrections = await write(trx);
+    if (corrections) await follow({ ...context, db: trx }, projectId);
+    return corrections;
+  });
+
 /**
  * Stores the user's correction of a line. From now on plans use it, whichever engine reads the brief again, while the
  * brief has its words.
  */
 export async function correctStatement(
   context: AiContext,
-  { projectId, statement }: Line,
+  line: Line,
   correction: Correction,
+  follow: Following,
 ): Promise<ProjectReading> {
-  const { db, userId } = context;
+  const { projectId, statement } = line;
   const brief = briefOf(await seeProject(context, projectId));
   if (madeFromOf(brief) !== correction.madeFrom) throw changedMeanwhile();
   const read = await readBrief(context, brief);
-  const line = lineToCorrect(read?.reading.statements ?? [], statement);
-  if (!line) throw notFound('Line');
+  const found = lineToCorrect(read?.reading.statements ?? [], statement);
+  if (!found) throw notFound('Line');
   const { name, description } = brief;
-  const of = { userId, id: projectId, name, description };
-  const said = stated(brief, line, correction);
-  const corrections = await updateCorrection(db, of, said, CORRECTIONS_MAX_COUNT);
+  const of = { userId: context.userId, id: projectId, name, description };
+  const said = stated(brief, found, correction);
+  const write = (trx: Database) => updateCorrection(trx, of, said, CORRECTIONS_MAX_COUNT);
+  const corrections = await writeWith(context, line, write, follow);
   if (!corrections) throw await whyNotKept(context, projectId, correction);
   return toProjectReading(context, withThese(brief, corrections));
 }
@@ -164,11 +182,14 @@ async function whyNotKept(
 /** Removes a correction: the original statement applies again. */
 export async function takeCorrectionBack(
   context: AiContext,
-  { projectId, statement }: Line,
+  line: Line,
+  follow: Following,
 ): Promise<ProjectReading> {
-  const { db, userId } = context;
-  const brief = briefOf(await seeProject(context, projectId));
-  const corrections = await deleteCorrection(db, { userId, id: projectId }, statement);
+  const { userId } = context;
+  const { projectId: id, statement } = line;
+  const brief = briefOf(await seeProject(context, id));
+  const write = (trx: Database) => deleteCorrection(trx, { userId, id }, statement);
+  const corrections = await writeWith(context, line, write, follow);
   if (!corrections) throw notFound('Correction');
   return toProjectReading(context, withThese(brief, corrections));
 }

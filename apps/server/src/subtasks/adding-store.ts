@@ -156,7 +156,7 @@ export async function insertSubtasks(
     const subtask = byId.get(one.id);
     return subtask ? [insertedRow(subtask, one, project, now)] : [];
   };
-  return { project, subtasks: written.flatMap(toRow), mayBeTimed: false };
+  return { project, subtasks: written.flatMap(toRow), isTimed: false };
 }
 
 interface Waiting {

@@ -37,7 +37,7 @@ export async function updateManySubtasks(
         as w (id uuid, status text, priority text, due date, moves boolean)
     ),
     before as (
-      select s.*, s.xmin as written_by from subtasks s
+      select s.* from subtasks s
       where s.user_id = ${userId} and s.project_id = ${projectId} and s.deleted_at is null
         and s.id = any(${changes.map(({ id }) => id)}::uuid[])
         and (select p.deleted_at is null from projects p where p.user_id = ${userId} and p.id = s.project_id)

@@ -38,13 +38,13 @@ export const subtasksOf = ({ db, userId, today }: UserContext, projectId: string
   });
 
 /** The one changed subtask, and the present state of its project. */
-function only(
+export function only(
   changed: ChangedSubtasks | undefined,
   what: 'Project' | 'Subtask',
-): { row: SubtaskRow } & Omit<ChangedSubtasks, 'subtasks'> {
+): { row: SubtaskRow } & Pick<ChangedSubtasks, 'project'> {
   const row = changed?.subtasks[0];
   if (!changed || !row) throw notFound(what);
-  return { row, project: changed.project, mayBeTimed: changed.mayBeTimed };
+  return { row, project: changed.project };
 }
 
 /** PostgreSQL's code for a row whose key is there already. */
@@ -120,10 +120,10 @@ async function updateOne(
   { userId, id, ifVersion }: { userId: string; id: string; ifVersion: number | undefined },
   columns: SubtaskColumns,
   now: Date,
-): Promise<ChangedSubtasks | undefined> {
+): Promise<ChangedSubtasks> {
   const changed = await updateSubtasks(db, { userId, ids: [id], among: 'present', ifVersion }, columns, now);
-  if (!changed && ifVersion !== undefined && (await isPresent(db, userId, id))) throw stale('subtask');
-  return changed;
+  if (changed) return changed;
+  throw ifVersion !== undefined && (await isPresent(db, userId, id)) ? stale('subtask') : notFound('Subtask');
 }
 
 export async function changeSubtask(
@@ -131,12 +131,12 @@ export async function changeSubtask(
   id: string,
   change: z.output<typeof SubtaskChange>,
   ifVersion: number | undefined,
-) {
+): Promise<ChangedSubtasks> {
   const { db, userId, now } = context;
   const update = (on: Database) => updateOne(on, { userId, id, ifVersion }, columnsOf(change, now()), now());
-  if (!change.dependsOn && !change.lags && !change.milestoneId) return only(await update(db), 'Subtask');
+  if (!change.dependsOn && !change.lags && !change.milestoneId) return update(db);
 
-  const changed = await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const seen = await findPlanFrame(trx, userId, { subtaskId: id });
     if (!seen) throw notFound('Subtask');
     await lockPlan(trx, { userId, projectId: seen.project_id });
@@ -150,7 +150,6 @@ export async function changeSubtask(
     }
     return update(trx);
   });
-  return only(changed, 'Subtask');
 }
 
 export async function deleteSubtask(

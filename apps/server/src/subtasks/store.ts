@@ -25,8 +25,8 @@ export const listSubtasks = ({
 export interface ChangedSubtasks {
   subtasks: SubtaskRow[];
   project: StandingRow;
-  /** False if no timer can be running on any of them. */
-  mayBeTimed: boolean;
+  /** Whether a timer runs on any of them: exactly, if the timers are held. */
+  isTimed: boolean;
 }
 
 /** A changed subtask with the present state of its project. */
@@ -35,23 +35,17 @@ export interface ChangedRow {
   depends_on: string[];
   lags: Lag[] | null;
   project: StandingRow;
-  may_be_timed: boolean;
+  is_timed: boolean;
 }
 
-/**
- * Whether a timer may run on the subtask `a` that a statement changed. The statement does not see a timer that was
- * started while it waited for the row's lock. In that case `before` has a different row than the statement's snapshot.
- */
-const mayBeTimed = (userId: string) => sql<boolean>`(
-  exists (select 1 from timers t where t.user_id = ${userId} and t.stopped_at is null and t.subtask_id = a.id)
-  or (select b.written_by from before b where b.id = a.id) is distinct from
-    (select s.xmin from subtasks s where s.user_id = ${userId} and s.id = a.id)
-)`;
+/** Whether a timer runs on the subtask `a`. */
+const isTimed = (userId: string) => sql<boolean>`
+  exists (select 1 from timers t where t.user_id = ${userId} and t.stopped_at is null and t.subtask_id = a.id)`;
 
 /** The end of a statement whose `before`, `after` and `project` have the changes: rows for `changedOf`. */
 export const changedRows = (userId: string) => sql`
     select to_json(a) as subtask, ${dependenciesOf(userId, sql`a`)} as depends_on, ${lagsOf(userId, sql`a`)} as lags,
-      to_json(project) as project, ${mayBeTimed(userId)} as may_be_timed
+      to_json(project) as project, ${isTimed(userId)} as is_timed
     from project, after a order by a.due_date nulls last, a.position`;
 
 /** Undefined if nothing was changed. */
@@ -65,7 +59,7 @@ export function changedOf(rows: readonly ChangedRow[]): ChangedSubtasks | undefi
     lags,
     project_start: project.start_date,
   }));
-  return { subtasks, project, mayBeTimed: rows.some(({ may_be_timed }) => may_be_timed) };
+  return { subtasks, project, isTimed: rows.some(({ is_timed }) => is_timed) };
 }
 
 /** The columns to set. Undefined leaves a column unchanged. */
@@ -141,7 +135,7 @@ export async function updateSubtasks(
 ): Promise<ChangedSubtasks | undefined> {
   const { rows } = await sql<ChangedRow>`
     with before as (
-      select s.id, s.user_id, s.status, s.estimated_hours, s.deleted_at, s.xmin as written_by from subtasks s
+      select s.id, s.user_id, s.status, s.estimated_hours, s.deleted_at from subtasks s
       where s.user_id = ${userId} and s.id = any(${ids}::uuid[]) and (s.deleted_at is null) = ${among === 'present'}
         and s.version = coalesce(${ifVersion ?? null}::int, s.version)
         and s.project_id = coalesce(${projectId ?? null}::uuid, s.project_id)

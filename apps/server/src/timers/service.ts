@@ -12,7 +12,15 @@ import { subtasksAsOf } from '../subtasks/service.ts';
 import type { ChangedSubtasks } from '../subtasks/store.ts';
 import { endWork, startWork } from '../subtasks/time-spent-store.ts';
 import { countTime, endOf } from './counting.ts';
-import { deleteTimer, findRunning, insertTimer, lockTimer, type TimerRow, updateStopped } from './store.ts';
+import {
+  deleteTimer,
+  findRunning,
+  holdTimers,
+  insertTimer,
+  lockTimer,
+  type TimerRow,
+  updateStopped,
+} from './store.ts';
 
 const secondsSince = (started: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - started.getTime()) / 1_000));
@@ -67,13 +75,14 @@ async function stop(context: UserContext, row: TimerRow, said: number | undefine
   return { id: row.id, minutes, ...touchedBy(context, await count(context, row, minutes)) };
 }
 
-/** Locks the user's timer in a transaction. */
+/** Holds the user's timer in a transaction. */
 const withTimerHeld = <T>(
   context: UserContext,
   act: (held: UserContext, row: TimerRow | undefined) => Promise<T>,
 ): Promise<T> =>
   inTransaction(context.db, async (trx: Database) => {
     const held = { ...context, db: trx };
+    await holdTimers(trx, context.userId);
     const locked = await lockTimer(trx, context);
     const row = await findRunning(trx, context.userId);
     // Its subtask or its project was deleted, so there is nothing to measure.
@@ -90,11 +99,7 @@ export const startTimer = (context: UserContext, subtaskId: string) =>
     const isSame = row?.subtask_id === subtaskId;
     const stopped = row && !isSame ? await stop(held, row, undefined) : null;
     const timer = { userId, id: randomUUIDv7(), subtaskId, beganWork: begun.wasPending };
-    if (!isSame && !(await insertTimer(db, timer, now())))
-      throw new AppError(
-        'conflict',
-        t`A timer was started elsewhere at this moment. Look which one runs, then try again.`,
-      );
+    if (!isSame) await insertTimer(db, timer, now());
     const started = await running(held);
     if (!started) throw notFound('Subtask');
     return { timer: started, stopped, ...touchedBy(held, begun.changed) };
@@ -110,18 +115,14 @@ export const stopTimer = (context: UserContext, minutes: number | undefined) =>
 
 /**
  * Stops and counts the timer on one of these subtasks, because completed work is not continued. Returns the present
- * subtask; undefined if no timer ran on them. A forgotten timer continues, so that the user is asked.
+ * subtask; undefined if no timer ran on them. A forgotten timer continues, so that the user is asked. The timers must
+ * be held.
  */
-export async function stopTimerOn(context: UserContext, subtaskIds: readonly string[]) {
-  const { db, userId, now } = context;
-  const isMeant = (row: TimerRow | undefined): row is TimerRow =>
-    row !== undefined &&
-    subtaskIds.includes(row.subtask_id) &&
-    minutesOf(row, now()) <= TIMER_FORGOTTEN_MINUTES;
-  if (subtaskIds.length === 0 || !isMeant(await findRunning(db, userId))) return undefined;
-  return withTimerHeld(context, async (held, row) =>
-    isMeant(row) ? count(held, row, minutesOf(row, now())) : undefined,
-  );
+export async function stopTimerOn(held: UserContext, subtaskIds: readonly string[]) {
+  const row = await findRunning(held.db, held.userId);
+  if (!row || !subtaskIds.includes(row.subtask_id)) return undefined;
+  const minutes = minutesOf(row, held.now());
+  return minutes > TIMER_FORGOTTEN_MINUTES ? undefined : count(held, row, minutes);
 }
 
 /** Ends the timer without counting it. The subtask becomes pending again if the timer started it. */

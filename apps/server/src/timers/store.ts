@@ -26,6 +26,11 @@ export async function findRunning(db: Database, userId: string): Promise<TimerRo
   return rows[0];
 }
 
+/** Lets nobody else start, stop or discard the user's timer until the end of the transaction. */
+export async function holdTimers(db: Database, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`timers ${userId}`}, 0))`.execute(db);
+}
+
 /** Locks a timer of the user until the end of the transaction: the running one, or a stopped one by its id. */
 export async function lockTimer(
   db: Database,
@@ -48,20 +53,17 @@ interface TimerToInsert {
   beganWork: boolean;
 }
 
-/** False if another one was started at the same moment. */
 export async function insertTimer(
   db: Database,
   { userId, id, subtaskId, beganWork }: TimerToInsert,
   now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<void> {
+  await sql`
     insert into timers (user_id, id, subtask_id, began_work, started_at, ${entryNames})
     select ${userId}, ${id}, s.id, ${beganWork}, ${now}, s.title, p.id, p.name
     from subtasks s join projects p on p.user_id = ${userId} and p.id = s.project_id
     where s.user_id = ${userId} and s.id = ${subtaskId}
-    on conflict do nothing returning id
   `.execute(db);
-  return rows.length > 0;
 }
 
 export async function updateStopped(

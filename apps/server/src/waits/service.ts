@@ -112,7 +112,7 @@ async function newRow(context: Asking, projectId: string, wish: New): Promise<Om
   const { db, userId, today } = context;
   const { statement, subtaskId, title, who, clientId, sentOn = today, expectedOn } = wish;
   const seen = await seeProject(context, projectId);
-  const client = await findClientOf(db, { userId, projectId });
+  const client = await findClientOf(db, { userId, projectId }, { hold: true });
   if (!client) throw notFound('Project');
   if (clientId && !(await hasClient(db, userId, clientId))) throw notFound('Client');
   if (subtaskId && !seen.subtasks.some(({ id }) => id === subtaskId)) throw notFound('Subtask');
@@ -156,7 +156,7 @@ export const startWait = (context: UserContext, projectId: string, wish: New) =>
     return { wait: toWait(await foundWait(own, wait.id), today) };
   });
 
-/** Changes a wait, and shows it as it is then. */
+/** Changes a wait, and shows it as it is then. The project is locked before the wait, to avoid deadlocks. */
 const change = (
   context: Changing,
   id: string,
@@ -167,9 +167,9 @@ const change = (
     const own = { ...context, db: trx };
     const { userId, now, today } = context;
     const row = await foundWait(own, id);
+    await touchProject(trx, { userId, projectId: row.project_id }, now());
     const columns = await columnsOf(row, trx);
     if (!(await updateWait(trx, { userId, id, ifVersion }, columns, now()))) throw stale('wait');
-    await touchProject(trx, { userId, projectId: row.project_id }, now());
     return { wait: toWait(await foundWait(own, id), today) };
   });
 
@@ -213,8 +213,6 @@ export const dropWait = (context: Changing, id: string) =>
 export const reopenWait = (context: Changing, id: string) =>
   change(context, id, async ({ statement, project_id: projectId }, trx) => {
     const project = { userId: context.userId, projectId };
-    // Two statements: the first waits for whoever has the lock, and does not see a row that they inserted; the second does.
-    await lockStarted(trx, project);
     const waits = await lockStarted(trx, project);
     const isRunning = waits.some(
       (one) =>
@@ -228,8 +226,9 @@ export const reopenWait = (context: Changing, id: string) =>
 export const noteReminder = (context: Changing, id: string) =>
   inTransaction(context.db, async (trx: Database) => {
     const { userId, today, now } = context;
-    if (!(await addReminder(trx, { userId, id }, today, now()))) throw notFound('Wait');
-    const row = await foundWait({ ...context, db: trx }, id);
-    await touchProject(trx, { userId, projectId: row.project_id }, now());
-    return { wait: toWait(row, today) };
+    const own = { ...context, db: trx };
+    const { project_id: projectId } = await foundWait(own, id);
+    await touchProject(trx, { userId, projectId }, now());
+    await addReminder(trx, { userId, id }, today, now());
+    return { wait: toWait(await foundWait(own, id), today) };
   });

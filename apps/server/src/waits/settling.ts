@@ -154,10 +154,10 @@ export async function settleWaits(settling: Settling, projectId: string): Promis
   await inTransaction(db, async (trx: Database) => {
     const own = { ...settling, db: trx };
     const project = { userId, projectId };
+    const client = await findClientOf(trx, project, { hold: true });
+    if (!client) return;
     const rows = await lockStarted(trx, project);
     const seen = await seeProject(own, projectId);
-    const client = await findClientOf(trx, project);
-    if (!client) return;
     let isChanged = await endOfTasks(own, seen, rows);
     isChanged = (await endOfLines(own, seen, rows)) || isChanged;
     for (const read of waitsRead(seen, settling.timezone))

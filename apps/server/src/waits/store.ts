@@ -185,14 +185,13 @@ export async function updateWait(
   return numUpdatedRows > 0n;
 }
 
-/** Notes a day on which a reminder was sent, once. Whether there is such a wait. */
-export async function addReminder(db: Database, { userId, id }: Owned, on: Day, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+/** Notes a day on which a reminder was sent, once. */
+export async function addReminder(db: Database, { userId, id }: Owned, on: Day, now: Date): Promise<void> {
+  await sql`
     update waits set reminded_on = array_append(array_remove(reminded_on, ${on}::date), ${on}::date),
       version = version + 1, updated_at = ${now}
-    where user_id = ${userId} and id = ${id} returning id
+    where user_id = ${userId} and id = ${id}
   `.execute(db);
-  return rows.length > 0;
 }
 
 export async function deleteWait(db: Database, { userId, id }: Owned): Promise<void> {
@@ -227,15 +226,19 @@ export interface ClientOfProject {
   client_name: string | null;
 }
 
-/** The client of a project; undefined if there is no such project. */
+/**
+ * The client of a project; undefined if there is no such project. `hold` locks the project until the end of the
+ * transaction, as is done before its waits are locked: whoever completes work has changed it already.
+ */
 export async function findClientOf(
   db: Database,
   { userId, projectId }: InProject,
+  { hold = false } = {},
 ): Promise<ClientOfProject | undefined> {
   const { rows } = await sql<ClientOfProject>`
-    select p.client_id, c.name as client_name
-    from projects p left join clients c on c.user_id = ${userId} and c.id = p.client_id
-    where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
+    select p.client_id, (select c.name from clients c where c.user_id = ${userId} and c.id = p.client_id) as client_name
+    from projects p where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
+    ${hold ? sql`for no key update` : sql``}
   `.execute(db);
   return rows[0];
 }

@@ -5,7 +5,7 @@ import { failure } from '../testing/failure.ts';
 import { startTestApp } from '../testing/harness.ts';
 import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
-import { findWait, insertWait, lockStarted } from './store.ts';
+import { findClientOf, findWait, insertWait } from './store.ts';
 
 const BRIEF =
   'Send the draft to the client, 2 hours.\nThe client needs 5 days for it.\nRevise the draft, 3 hours.\nPrint it, 2 hours.';
@@ -241,7 +241,7 @@ test('an end is not taken back while another wait of the same line is being star
   const project = { userId: user.userId, projectId: params.projectId };
   let reopened: Promise<unknown> | undefined;
   await app.db.transaction().execute(async (trx) => {
-    await lockStarted(trx, project);
+    await findClientOf(trx, project, { hold: true });
     const row = await findWait(trx, { userId: user.userId, id: wait.id });
     if (!row) throw new Error('There is no wait');
     await insertWait(trx, project, { ...row, id: randomUUIDv7(), by_plan: false }, app.clock.now());
