@@ -123,6 +123,9 @@ function gatherWrites(client: PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
+/** The answer to a begin that is not waited for. Kysely has no name for the command, and does not read it. */
+const BEGUN = { command: 'SELECT' as const, rowCount: 0, rows: [] };
+
 function lent(client: PoolClient, sending: Sending): PostgresPoolClient {
   let ended = false;
   let waiting = 0;
@@ -137,7 +140,7 @@ function lent(client: PoolClient, sending: Sending): PostgresPoolClient {
     if (ended) return Promise.reject(new Error('Connection terminated'));
     if (waiting === 0) gatherWrites(client);
     waiting += 1;
-    return send<R>(client, sending, { text, values: [...parameters], isAlone: () => waiting === 1 })
+    const answer = send<R>(client, sending, { text, values: [...parameters], isAlone: () => waiting === 1 })
       .catch((error: unknown) => {
         ended ||= isLast(error);
         throw error;
@@ -145,6 +148,10 @@ function lent(client: PoolClient, sending: Sending): PostgresPoolClient {
       .finally(() => {
         waiting -= 1;
       });
+    if (text !== 'begin') return answer;
+    // It leaves with the first statement of its transaction, which fails if it does.
+    answer.catch(() => {});
+    return Promise.resolve(BEGUN);
   }
   return { query, release: (destroy) => client.release(destroy || ended) };
 }
