@@ -158,15 +158,6 @@ export const movedProject = (userId: string, now: Date) => sql`
       returning ${STANDING}
     )`;
 
-/** For a `with` that moves the subtasks `seen` of a project to other days, on which no counter depends. */
-export const touchedProject = (
-  { userId, projectId }: { userId: string; projectId: string },
-  now: Date,
-) => sql`touched as (
-      update projects set updated_at = ${now}, settled = false
-      where user_id = ${userId} and id = ${projectId} and exists (select 1 from seen)
-    )`;
-
 /** Notes that something of a project was changed that has rows of its own. */
 export async function touchProject(
   db: Database,

@@ -10,8 +10,9 @@ import { inOneTrip } from '../db/one-trip.ts';
 import { growProject, type StandingRow, whyNotGrown } from '../db/project-counters.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import { notFound } from '../http/errors.ts';
+import type { ChangedSubtasks } from './changing-store.ts';
 import { projectIsFull } from './room.ts';
-import type { ChangedSubtasks, InProject } from './store.ts';
+import type { InProject } from './store.ts';
 
 export interface SubtaskToInsert {
   id: string;

@@ -2,15 +2,16 @@ import type { ManyChanges } from '@daymark/contract/many-subtasks';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { movedProject } from '../db/project-counters.ts';
 import {
   type ChangedRow,
   type ChangedSubtasks,
   changedOf,
   changedRows,
+  changing,
+  completedAt,
   datedAt,
-  type InProject,
-} from './store.ts';
+} from './changing-store.ts';
+import type { InProject } from './store.ts';
 
 type Changes = z.output<typeof ManyChanges>['changes'];
 
@@ -31,33 +32,20 @@ export async function updateManySubtasks(
   changes: Changes,
   now: Date,
 ): Promise<ChangedSubtasks | undefined> {
+  const wanted = sql`select * from json_to_recordset(${JSON.stringify(changes.map(toWanted))})
+    as w (id uuid, status text, priority text, due date, moves boolean)`;
+  const among = sql`s.project_id = ${projectId} and s.deleted_at is null`;
+  const status = sql`coalesce(w.status, s.status)`;
+  const set = [
+    sql`status = ${status}`,
+    sql`priority = coalesce(w.priority, s.priority)`,
+    sql`due_date = case when w.moves then w.due else s.due_date end`,
+    sql`completed_at = ${completedAt(status, now)}`,
+    sql`edited_at = case when w.moves or w.priority is not null then ${now} else s.edited_at end`,
+    sql`dated_at = case when w.moves then ${datedAt(sql`w.due`, sql`s.due_time`, now)} else s.dated_at end`,
+  ];
   const { rows } = await sql<ChangedRow>`
-    with wanted as (
-      select * from json_to_recordset(${JSON.stringify(changes.map(toWanted))})
-        as w (id uuid, status text, priority text, due date, moves boolean)
-    ),
-    before as (
-      select s.* from subtasks s
-      where s.user_id = ${userId} and s.project_id = ${projectId} and s.deleted_at is null
-        and s.id = any(${changes.map(({ id }) => id)}::uuid[])
-        and (select p.deleted_at is null from projects p where p.user_id = ${userId} and p.id = s.project_id)
-      order by s.id for no key update
-    ),
-    after as (
-      update subtasks s set
-        status = coalesce(w.status, b.status),
-        priority = coalesce(w.priority, b.priority),
-        due_date = case when w.moves then w.due else b.due_date end,
-        completed_at = case when coalesce(w.status, b.status) <> 'Completed' then null else coalesce(b.completed_at, ${now}) end,
-        edited_at = case when w.moves or w.priority is not null then ${now} else b.edited_at end,
-        dated_at = case when w.moves then ${datedAt(sql`w.due`, sql`s.due_time`, now)} else b.dated_at end,
-        version = b.version + 1,
-        updated_at = ${now}
-      from before b join wanted w on w.id = b.id
-      where s.user_id = ${userId} and s.user_id = b.user_id and s.id = b.id
-      returning s.*
-    ),
-    ${movedProject(userId, now)}
+    ${changing({ userId, wanted, among, set }, now)}
     ${changedRows(userId)}
   `.execute(db);
   return changedOf(rows);

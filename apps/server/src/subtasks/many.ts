@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
+import type { ChangedSubtasks } from './changing-store.ts';
 import { openCircles } from './circles.ts';
 import { updateManySubtasks } from './many-store.ts';
 import { checkCount } from './room.ts';
-import { type ChangedSubtasks, findPlanFrame, findProjectOf, updateSubtasks } from './store.ts';
+import { findPlanFrame, findProjectOf, updateSubtasks } from './store.ts';
 
 function found(changed: ChangedSubtasks | undefined): ChangedSubtasks {
   if (!changed) throw notFound('Subtask');

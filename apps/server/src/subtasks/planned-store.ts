@@ -4,8 +4,9 @@ import type { Priority } from '@daymark/domain/priorities';
 import type { Proposed } from '@daymark/planner/plan';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { movedProject, takenPositions } from '../db/project-counters.ts';
-import { datedAt, type InProject } from './store.ts';
+import { takenPositions } from '../db/project-counters.ts';
+import { changing, datedAt } from './changing-store.ts';
+import type { InProject } from './store.ts';
 
 /** The columns that a plan writes. */
 export interface PlannedColumns {
@@ -30,6 +31,20 @@ export interface PlannedColumns {
   isDated: boolean;
 }
 
+/** The columns that have the name of their value. */
+const AS_PLANNED = [
+  'title',
+  'description',
+  'priority',
+  'tags',
+  'source',
+  'playbook',
+  'statement',
+  'repeat',
+  'guessed',
+  'proposed',
+] as const;
+
 /** Updates subtasks of a project with the columns of a plan, and the counters, in one statement. */
 export async function updatePlannedSubtasks(
   db: Database,
@@ -37,47 +52,22 @@ export async function updatePlannedSubtasks(
   subtasks: readonly PlannedColumns[],
   now: Date,
 ): Promise<void> {
-  await sql`
-    with wanted as (
-      select * from json_to_recordset(${JSON.stringify(subtasks)}) as w (id uuid, title text, description text, priority text,
-        "dueDate" date, "estimatedHours" numeric, tags text[], "milestoneId" uuid, source jsonb, playbook text, proposed jsonb,
-        "isEdited" boolean, "isDated" boolean, "earliestOn" date, "latestOn" date,
-        statement text, repeat boolean, guessed boolean)
-    ),
-    before as (
-      select * from subtasks s
-      where s.user_id = ${userId} and s.project_id = ${projectId} and s.deleted_at is null
-        and s.id = any(${subtasks.map(({ id }) => id)}::uuid[])
-      order by s.id for no key update
-    ),
-    after as (
-      update subtasks s set
-        title = w.title,
-        description = w.description,
-        priority = w.priority,
-        due_date = w."dueDate",
-        earliest_on = w."earliestOn",
-        latest_on = w."latestOn",
-        dated_at = case when w."isDated" then ${datedAt(sql`w."dueDate"`, sql`s.due_time`, now)} else b.dated_at end,
-        estimated_hours = w."estimatedHours",
-        tags = w.tags,
-        milestone_id = w."milestoneId",
-        source = w.source,
-        playbook = w.playbook,
-        statement = w.statement,
-        repeat = w.repeat,
-        guessed = w.guessed,
-        proposed = w.proposed,
-        edited_at = case when w."isEdited" then ${now} else b.edited_at end,
-        version = b.version + 1,
-        updated_at = ${now}
-      from before b join wanted w on w.id = b.id
-      where s.user_id = ${userId} and s.user_id = b.user_id and s.id = b.id
-      returning s.*
-    ),
-    ${movedProject(userId, now)}
-    select 1 from project
-  `.execute(db);
+  const wanted = sql`select * from json_to_recordset(${JSON.stringify(subtasks)}) as w (id uuid, title text, description text,
+    priority text, "dueDate" date, "estimatedHours" numeric, tags text[], "milestoneId" uuid, source jsonb, playbook text,
+    proposed jsonb, "isEdited" boolean, "isDated" boolean, "earliestOn" date, "latestOn" date,
+    statement text, repeat boolean, guessed boolean)`;
+  const among = sql`s.project_id = ${projectId} and s.deleted_at is null`;
+  const set = [
+    ...AS_PLANNED.map((name) => sql`${sql.ref(name)} = w.${sql.ref(name)}`),
+    sql`due_date = w."dueDate"`,
+    sql`earliest_on = w."earliestOn"`,
+    sql`latest_on = w."latestOn"`,
+    sql`estimated_hours = w."estimatedHours"`,
+    sql`milestone_id = w."milestoneId"`,
+    sql`dated_at = case when w."isDated" then ${datedAt(sql`w."dueDate"`, sql`s.due_time`, now)} else s.dated_at end`,
+    sql`edited_at = case when w."isEdited" then ${now} else s.edited_at end`,
+  ];
+  await sql`${changing({ userId, wanted, among, set }, now)} select 1 from project`.execute(db);
 }
 
 /** Puts subtasks of a project in this order, after the others of their days. */

@@ -12,6 +12,7 @@ import type { UserContext } from '../http/context.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
 import { insertSubtasks, type SubtaskToInsert } from './adding-store.ts';
+import type { ChangedSubtasks } from './changing-store.ts';
 import { type Occurrence, occurrencesOn, ruledDays } from './series-days.ts';
 import {
   findProjectSpan,
@@ -21,7 +22,7 @@ import {
   type SeriesToInsert,
   updateSeries,
 } from './series-store.ts';
-import type { ChangedSubtasks, InProject } from './store.ts';
+import type { InProject } from './store.ts';
 
 export const toSeries = (row: SeriesRow): Series =>
   withAlias({

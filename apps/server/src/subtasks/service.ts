@@ -11,11 +11,11 @@ import type { UserContext } from '../http/context.ts';
 import { AppError, notFound, stale } from '../http/errors.ts';
 import { versionedAnswer } from '../http/versioned-answers.ts';
 import { insertSubtasks, replaceDependencies } from './adding-store.ts';
+import type { ChangedSubtasks } from './changing-store.ts';
 import { type NewDay, updateDays } from './moving-store.ts';
 import { checkMilestone, checkOrder, orderAfter, standsInPlan } from './order.ts';
 import { toSubtask } from './shape.ts';
 import {
-  type ChangedSubtasks,
   findPlanFrame,
   findProjectOf,
   isPresent,

@@ -2,9 +2,17 @@ import type { Day } from '@daymark/domain/dates';
 import type { Lag } from '@daymark/domain/dependencies';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { movedProject, type StandingRow } from '../db/project-counters.ts';
 import { dependenciesOf, lagsOf, type SubtaskRow, subtasksOfProject } from '../db/subtask-json.ts';
 import { type VersionedRead, versionOfProject } from '../db/versioned-read.ts';
+import {
+  type ChangedRow,
+  type ChangedSubtasks,
+  changedOf,
+  changedRows,
+  changing,
+  completedAt,
+  datedAt,
+} from './changing-store.ts';
 
 export interface InProject {
   userId: string;
@@ -21,46 +29,6 @@ export const listSubtasks = ({
     select p.progress, ${subtasksOfProject(userId)} as subtasks
     from projects p where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null`,
 });
-
-export interface ChangedSubtasks {
-  subtasks: SubtaskRow[];
-  project: StandingRow;
-  /** Whether a timer runs on any of them: exactly, if the timers are held. */
-  isTimed: boolean;
-}
-
-/** A changed subtask with the present state of its project. */
-export interface ChangedRow {
-  subtask: SubtaskRow;
-  depends_on: string[];
-  lags: Lag[] | null;
-  project: StandingRow;
-  is_timed: boolean;
-}
-
-/** Whether a timer runs on the subtask `a`. */
-const isTimed = (userId: string) => sql<boolean>`
-  exists (select 1 from timers t where t.user_id = ${userId} and t.stopped_at is null and t.subtask_id = a.id)`;
-
-/** The end of a statement whose `before`, `after` and `project` have the changes: rows for `changedOf`. */
-export const changedRows = (userId: string) => sql`
-    select to_json(a) as subtask, ${dependenciesOf(userId, sql`a`)} as depends_on, ${lagsOf(userId, sql`a`)} as lags,
-      to_json(project) as project, ${isTimed(userId)} as is_timed
-    from project, after a order by a.due_date nulls last, a.position`;
-
-/** Undefined if nothing was changed. */
-export function changedOf(rows: readonly ChangedRow[]): ChangedSubtasks | undefined {
-  const [first] = rows;
-  if (!first) return undefined;
-  const { project } = first;
-  const subtasks = rows.map(({ subtask, depends_on, lags }) => ({
-    ...subtask,
-    depends_on,
-    lags,
-    project_start: project.start_date,
-  }));
-  return { subtasks, project, isTimed: rows.some(({ is_timed }) => is_timed) };
-}
 
 /** The columns to set. Undefined leaves a column unchanged. */
 export interface SubtaskColumns {
@@ -81,25 +49,11 @@ export interface SubtaskColumns {
   deleted_at?: Date | null | undefined;
 }
 
-/**
- * When the subtask `s` was given its day by hand, after the user sets this one. Setting the same day again is no
- * change.
- */
-export const datedAt = (day: RawBuilder<unknown>, time: RawBuilder<unknown>, now: Date) => sql`case
-  when ${day} is null then null
-  when (${day}, ${time}) is not distinct from (s.due_date, s.due_time) then s.dated_at
-  else ${now}::timestamptz end`;
-
-function assignmentsOf(columns: SubtaskColumns, now: Date) {
+function assignmentsOf(columns: SubtaskColumns, now: Date): RawBuilder<unknown>[] {
   const set = Object.entries(columns).filter(([, value]) => value !== undefined);
-  // A row that is only read is not written, so that its version stays the same for editors.
-  if (set.length === 0) return sql`version = s.version`;
   const assignments = set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  if (columns.status !== undefined)
-    assignments.push(
-      sql`completed_at = case when ${columns.status} <> 'Completed' then null else coalesce(s.completed_at, ${now}) end`,
-    );
-  const { due_date: day, due_time: time } = columns;
+  const { status, due_date: day, due_time: time } = columns;
+  if (status !== undefined) assignments.push(sql`completed_at = ${completedAt(sql`${status}`, now)}`);
   if (day !== undefined || time !== undefined)
     assignments.push(
       sql`dated_at = ${datedAt(
@@ -108,7 +62,7 @@ function assignmentsOf(columns: SubtaskColumns, now: Date) {
         now,
       )}`,
     );
-  return sql.join([...assignments, sql`version = s.version + 1`, sql`updated_at = ${now}`]);
+  return assignments;
 }
 
 interface ChangeScope {
@@ -123,31 +77,18 @@ interface ChangeScope {
   ifVersion?: number | undefined;
 }
 
-/**
- * Changes subtasks of one project and updates its counters, in one statement; undefined if none was found. The project
- * is looked up for each row: for a join, and also for `exists`, the query planner may read all projects of the user.
- */
+/** Changes subtasks of one project and updates its counters, in one statement; undefined if none was found. */
 export async function updateSubtasks(
   db: Database,
   { userId, ids, projectId, among, ifVersion }: ChangeScope,
   columns: SubtaskColumns,
   now: Date,
 ): Promise<ChangedSubtasks | undefined> {
-  const { rows } = await sql<ChangedRow>`
-    with before as (
-      select s.id, s.user_id, s.status, s.estimated_hours, s.deleted_at from subtasks s
-      where s.user_id = ${userId} and s.id = any(${ids}::uuid[]) and (s.deleted_at is null) = ${among === 'present'}
+  const chosen = sql`s.id = any(${ids}::uuid[]) and (s.deleted_at is null) = ${among === 'present'}
         and s.version = coalesce(${ifVersion ?? null}::int, s.version)
-        and s.project_id = coalesce(${projectId ?? null}::uuid, s.project_id)
-        and (select p.deleted_at is null from projects p where p.user_id = ${userId} and p.id = s.project_id)
-      order by s.id for no key update
-    ),
-    after as (
-      update subtasks s set ${assignmentsOf(columns, now)} from before b
-      where s.user_id = ${userId} and s.user_id = b.user_id and s.id = b.id
-      returning s.*
-    ),
-    ${movedProject(userId, now)}
+        and s.project_id = coalesce(${projectId ?? null}::uuid, s.project_id)`;
+  const { rows } = await sql<ChangedRow>`
+    ${changing({ userId, among: chosen, set: assignmentsOf(columns, now) }, now)}
     ${changedRows(userId)}
   `.execute(db);
   return changedOf(rows);

@@ -1,7 +1,8 @@
 import { HOURS_MAX } from '@daymark/domain/limits';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type ChangedSubtasks, updateSubtasks } from './store.ts';
+import type { ChangedSubtasks } from './changing-store.ts';
+import { updateSubtasks } from './store.ts';
 
 interface OfSubtask {
   userId: string;

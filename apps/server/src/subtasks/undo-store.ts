@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { movedProject } from '../db/project-counters.ts';
+import { changing } from './changing-store.ts';
 import type { InProject } from './store.ts';
 
 /** The columns that an undo restores: all except its identity, its version and its timestamps. */
@@ -50,34 +50,21 @@ export async function updateToFormer(
   former: readonly Former[],
   now: Date,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with wanted as (
-      select * from json_to_recordset(${JSON.stringify(former)}) as w (id uuid, version integer, was json)
-    ),
-    before as (
-      select s.* from subtasks s join wanted w on w.id = s.id and w.version = s.version
-      where s.user_id = ${userId} and s.project_id = ${projectId}
-        and (select p.deleted_at is null from projects p where p.user_id = ${userId} and p.id = s.project_id)
-      order by s.id for no key update of s
-    ),
-    former as (
-      select f.* from subtasks s join wanted w on w.id = s.id cross join lateral json_populate_record(s, w.was) f
-      where s.user_id = ${userId}
-    ),
-    after as (
-      update subtasks s set
-        ${sql.join(GIVEN_BACK.map((name) => sql`${sql.ref(name)} = f.${sql.ref(name)}`))},
-        milestone_id = (
+  const wanted = sql`
+    select w.version as expected, f.* from subtasks s
+    join json_to_recordset(${JSON.stringify(former)}) as w (id uuid, version integer, was json) on w.id = s.id
+    cross join lateral json_populate_record(s, w.was) f
+    where s.user_id = ${userId}`;
+  const among = sql`s.project_id = ${projectId} and s.version = w.expected`;
+  const set = [
+    ...GIVEN_BACK.map((name) => sql`${sql.ref(name)} = w.${sql.ref(name)}`),
+    sql`milestone_id = (
           select m.id from milestones m
-          where m.user_id = ${userId} and m.project_id = ${projectId} and m.id = f.milestone_id
-        ),
-        version = b.version + 1,
-        updated_at = ${now}
-      from before b join former f on f.id = b.id
-      where s.user_id = ${userId} and s.id = b.id
-      returning s.*
-    ),
-    ${movedProject(userId, now)}
+          where m.user_id = ${userId} and m.project_id = ${projectId} and m.id = w.milestone_id
+        )`,
+  ];
+  const { rows } = await sql<{ id: string }>`
+    ${changing({ userId, wanted, among, set }, now)}
     select a.id from project, after a
   `.execute(db);
   return rows.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { UserContext } from '../http/context.ts';
-import type { ChangedSubtasks } from '../subtasks/store.ts';
+import type { ChangedSubtasks } from '../subtasks/changing-store.ts';
 import { addHours, lockForTime } from '../subtasks/time-spent-store.ts';
 import { sumMinutes } from './entry-store.ts';
 

@@ -8,8 +8,8 @@ import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
 import { toStanding } from '../projects/shape.ts';
+import type { ChangedSubtasks } from '../subtasks/changing-store.ts';
 import { subtasksAsOf } from '../subtasks/service.ts';
-import type { ChangedSubtasks } from '../subtasks/store.ts';
 import { endWork, startWork } from '../subtasks/time-spent-store.ts';
 import { countTime, endOf } from './counting.ts';
 import {
