@@ -15,9 +15,9 @@ import { countTime, endOf } from './counting.ts';
 import {
   deleteTimer,
   findRunning,
-  holdTimers,
   insertTimer,
   lockTimer,
+  lockTimers,
   type TimerRow,
   updateStopped,
 } from './store.ts';
@@ -82,7 +82,7 @@ const withTimerHeld = <T>(
 ): Promise<T> =>
   inTransaction(context.db, async (trx: Database) => {
     const held = { ...context, db: trx };
-    await holdTimers(trx, context.userId);
+    await lockTimers(trx, context.userId);
     const locked = await lockTimer(trx, context);
     const row = await findRunning(trx, context.userId);
     // Its subtask or its project was deleted, so there is nothing to measure.

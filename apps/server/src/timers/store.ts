@@ -26,9 +26,16 @@ export async function findRunning(db: Database, userId: string): Promise<TimerRo
   return rows[0];
 }
 
+const timersOf = (userId: string) => sql`hashtextextended(${`timers ${userId}`}, 0)`;
+
 /** Lets nobody else start, stop or discard the user's timer until the end of the transaction. */
+export async function lockTimers(db: Database, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${timersOf(userId)})`.execute(db);
+}
+
+/** The same, but beside others who hold them so: each stops the timer on a subtask that it has locked. */
 export async function holdTimers(db: Database, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`timers ${userId}`}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock_shared(${timersOf(userId)})`.execute(db);
 }
 
 /** Locks a timer of the user until the end of the transaction: the running one, or a stopped one by its id. */

@@ -5,7 +5,7 @@ import { failureOf } from '../testing/accounts.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
 import { addSubtask, makePlan } from '../testing/people.ts';
-import { holdTimers } from './store.ts';
+import { lockTimers } from './store.ts';
 
 async function makeTimed() {
   const made = await makePlan();
@@ -108,7 +108,7 @@ test('a timer that is started while its subtask is being completed ends with it'
   const { userId } = user;
   const timer = { user_id: userId, subtask_id: first.id, id: randomUUID(), began_work: true };
   const completing = await app.db.transaction().execute(async (trx) => {
-    await holdTimers(trx, userId);
+    await lockTimers(trx, userId);
     await sql`update subtasks set status = 'In Progress' where user_id = ${userId} and id = ${first.id}`.execute(
       trx,
     );

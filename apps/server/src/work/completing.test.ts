@@ -4,8 +4,10 @@ import { makeApiToken } from '../testing/api-tokens.ts';
 import { failure } from '../testing/failure.ts';
 import { startTestApp } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
 import { connectMcp } from '../testing/mcp-client.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
+import { holdTimers, lockTimers } from '../timers/store.ts';
 
 const BRIEF =
   'Send the draft, 2 hours.\nThe client needs 5 days for it.\nRevise the proof, 3 hours.\nPrint it, 2 hours.';
@@ -150,6 +152,23 @@ test('work that a timer begins ends the wait before it, and a discarded timer le
   expect(await state()).toMatchObject({ isTimed: true, waits: ['begun'] });
   await api.timers.discard();
   expect(await state()).toEqual(waiting);
+});
+
+test('tasks are completed beside each other, but not while a timer is started', async () => {
+  const { app, user, draft, change, state } = await makeWorld();
+  await app.db.transaction().execute(async (trx) => {
+    await holdTimers(trx, user.userId);
+    await change(draft.id, 'Completed');
+  });
+  await change(draft.id, 'Pending');
+  const completing = await app.db.transaction().execute(async (trx) => {
+    await lockTimers(trx, user.userId);
+    const answer = change(draft.id, 'Completed');
+    await expect.poll(() => isAnybodyHeldUp(app.db)).toBe(true);
+    expect((await state()).tasks[0]).toEqual(['Pending', null]);
+    return { answer };
+  });
+  expect((await completing.answer).data.subtask.status).toBe('Completed');
 });
 
 test('completed while its timer is stopped and its wait is answered, a task waits for no lock in a circle', async () => {
