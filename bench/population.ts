@@ -73,6 +73,12 @@ const SUBTASKS = `
     select d.due_date, case when d.due_date < current_date and n % 10 <> 0 then 'Completed' when n % 7 = 0 then 'In Progress' else 'Pending' end as status
   ) s`;
 
+/** For the subtasks that have none yet. */
+const SEARCHED_SUBTASKS = `
+  insert into subtask_search (user_id, subtask_id, words)
+  select user_id, id, search_words_spelled(title || ' ' || array_to_string(tags, ' ') || ' ' || description) from subtasks s
+  where not exists (select from subtask_search w where w.user_id = s.user_id and w.subtask_id = s.id)`;
+
 /** Every third subtask waits for the one before it. */
 const DEPENDENCIES = `
   insert into subtask_dependencies (user_id, subtask_id, depends_on_id)
@@ -137,6 +143,7 @@ export async function populate(
       await client.query(SEARCHED);
       await client.query(MILESTONES);
       await client.query(SUBTASKS, [email, population.subtasks, population.subtasksOfOthers]);
+      await client.query(SEARCHED_SUBTASKS);
       await client.query(DEPENDENCIES);
       await client.query(countersOf(''));
       await client.query(TOTALS);
@@ -191,6 +198,7 @@ export async function copyToLarge(
   const copies = await pool.query<{ id: string }>(COPIES, [small.id, count]);
   const large = copies.rows.map(({ id }) => id);
   await pool.query(COPIED_SUBTASKS, [small.id, large]);
+  await pool.query(SEARCHED_SUBTASKS);
   await pool.query(countersOf('where user_id = $1'), [small.user_id]);
   await pool.query(`${TOTALS} where id = $1`, [small.user_id]);
   return { small: small.id, large };

@@ -52,6 +52,7 @@ export const OWNERS = {
   sessions: 'auth',
   subtask_dependencies: 'subtasks',
   subtask_reminders: 'reminders',
+  subtask_search: 'subtasks',
   subtasks: 'subtasks',
   templates: 'plans',
   timers: 'timers',

@@ -505,6 +505,12 @@ export interface SubtaskRemindersTable {
   user_id: string;
 }
 
+export interface SubtaskSearchTable {
+  subtask_id: string;
+  user_id: string;
+  words: string;
+}
+
 export interface SubtasksTable {
   actual_hours: number | null;
   ai_generated: Generated<boolean>;
@@ -711,6 +717,7 @@ export interface DB {
   sessions: SessionsTable;
   subtask_dependencies: SubtaskDependenciesTable;
   subtask_reminders: SubtaskRemindersTable;
+  subtask_search: SubtaskSearchTable;
   subtasks: SubtasksTable;
   templates: TemplatesTable;
   timers: TimersTable;

@@ -58,6 +58,7 @@ const LEFT_OUT: Record<string, string> = {
   project_search: 'words of the projects, to find them by',
   provider_logins: 'the name of the person at the sign-in provider, which a copy could not use',
   sent_reminders: 'marks by which a reminder is sent once',
+  subtask_search: 'words of the subtasks, to find them by',
   webhook_deliveries: 'a log for whoever runs the receiver, of the last 100 deliveries',
   webhook_views: 'how a project was last seen, to tell what changed',
 };

@@ -29,6 +29,12 @@ async function makeManyProjects(app: TestApp, user: TestUser) {
     )
     update users set projects_total = projects_total + ${copies} where id = ${user.userId}
   `.execute(app.db);
+  await sql`
+    insert into subtask_search (user_id, subtask_id, words)
+    select s.user_id, s.id, w.words from subtasks s join subtask_search w on w.user_id = s.user_id
+    join subtasks one on one.user_id = w.user_id and one.id = w.subtask_id and one.title = s.title and one.id <> s.id
+    where s.user_id = ${user.userId}
+  `.execute(app.db);
   return project;
 }
 

@@ -12,6 +12,7 @@ import type { SubtaskRow } from '../db/subtask-json.ts';
 import { notFound } from '../http/errors.ts';
 import type { ChangedSubtasks } from './changing-store.ts';
 import { projectIsFull } from './room.ts';
+import { insertionOfWords } from './searched-words-store.ts';
 import type { InProject } from './store.ts';
 
 export interface SubtaskToInsert {
@@ -131,8 +132,8 @@ const insertion = ({ userId, projectId }: InProject, subtasks: readonly SubtaskT
 
 /**
  * Inserts subtasks after the existing ones, with their dependencies; undefined if there is no such project. Throws
- * `conflict` if it has no room. The project's row is locked first. These are two statements, because a cluster refuses
- * an insert in a `with`. Use a transaction if there are dependencies; without one, both statements make their own.
+ * `conflict` if it has no room. The project's row is locked first. These are three statements, because a cluster refuses
+ * an insert in a `with`. Use a transaction if there are dependencies; without one, the statements make their own.
  */
 export async function insertSubtasks(
   db: Database,
@@ -144,7 +145,11 @@ export async function insertSubtasks(
     db,
     growProject(scope, subtasks, now),
     insertion(scope, subtasks, now),
-  ).catch((error: unknown): [StandingRow[], Written[]] => {
+    insertionOfWords(
+      scope.userId,
+      subtasks.map(({ id }) => id),
+    ),
+  ).catch((error: unknown) => {
     const why = whyNotGrown(error);
     if (why === 'full') throw projectIsFull();
     if (why === 'deleted') throw notFound('Project');

@@ -86,6 +86,9 @@ describe('an id that the client chose', () => {
     const { id: made } = await addSubtask(user, other.id, { title: 'Theirs' });
     const id = randomUUIDv7();
     const racing = await app.db.transaction().execute(async (trx) => {
+      await sql`delete from subtask_search where user_id = ${user.userId} and subtask_id = ${made}`.execute(
+        trx,
+      );
       await sql`update subtasks set id = ${id} where user_id = ${user.userId} and id = ${made}`.execute(trx);
       const answer = failureOf(addSubtask(user, project.id, { id, title: 'Mine' }));
       await expect.poll(() => isAnybodyHeldUp(app.db)).toBe(true);

@@ -2,6 +2,7 @@ import type { Lag } from '@daymark/domain/dependencies';
 import { type RawBuilder, sql } from 'kysely';
 import { movedProject, type StandingRow } from '../db/project-counters.ts';
 import { dependenciesOf, lagsOf, type SubtaskRow } from '../db/subtask-json.ts';
+import { updatedWords } from './searched-words-store.ts';
 
 interface Changing {
   userId: string;
@@ -11,6 +12,8 @@ interface Changing {
   among: RawBuilder<unknown>;
   /** What is assigned to `s`, from `w` or its own values; if nothing, the row keeps its version. */
   set: readonly RawBuilder<unknown>[];
+  /** Whether it may change what is searched. */
+  changesWords: boolean;
 }
 
 /**
@@ -18,7 +21,7 @@ interface Changing {
  * `before` has the old rows, which are locked, `after` the new ones, and `project` the project if there were any. The project
  * is looked up for each row: for a join, and also for `exists`, the query planner may read all projects of the user.
  */
-export function changing({ userId, wanted, among, set }: Changing, now: Date) {
+export function changing({ userId, wanted, among, set, changesWords }: Changing, now: Date) {
   const joined = (id: RawBuilder<unknown>) => (wanted ? sql`join wanted w on w.id = ${id}` : sql``);
   // A row that is only read keeps its version, so that editors are not told of a change.
   const assignments =
@@ -39,6 +42,7 @@ export function changing({ userId, wanted, among, set }: Changing, now: Date) {
       where s.user_id = ${userId} and s.user_id = b.user_id and s.id = b.id
       returning s.*
     ),
+    ${changesWords ? sql`${updatedWords(userId)},` : sql``}
     ${movedProject(userId, now)}`;
 }
 

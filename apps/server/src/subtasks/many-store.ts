@@ -45,7 +45,7 @@ export async function updateManySubtasks(
     sql`dated_at = case when w.moves then ${datedAt(sql`w.due`, sql`s.due_time`, now)} else s.dated_at end`,
   ];
   const { rows } = await sql<ChangedRow>`
-    ${changing({ userId, wanted, among, set }, now)}
+    ${changing({ userId, wanted, among, set, changesWords: false }, now)}
     ${changedRows(userId)}
   `.execute(db);
   return changedOf(rows);

@@ -30,7 +30,7 @@ async function updateOpen(
     and s.deleted_at is null and s.status <> 'Completed'`;
   const set = [sql`due_date = w."dueDate"`, ...more];
   const { rows } = await sql<{ changed: number }>`
-    ${changing({ userId, wanted, among, set }, now)}
+    ${changing({ userId, wanted, among, set, changesWords: false }, now)}
     select (select count(*) from after)::int as changed from project
   `.execute(db);
   return rows[0]?.changed ?? 0;

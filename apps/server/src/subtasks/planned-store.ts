@@ -67,7 +67,9 @@ export async function updatePlannedSubtasks(
     sql`dated_at = case when w."isDated" then ${datedAt(sql`w."dueDate"`, sql`s.due_time`, now)} else s.dated_at end`,
     sql`edited_at = case when w."isEdited" then ${now} else s.edited_at end`,
   ];
-  await sql`${changing({ userId, wanted, among, set }, now)} select 1 from project`.execute(db);
+  await sql`${changing({ userId, wanted, among, set, changesWords: true }, now)} select 1 from project`.execute(
+    db,
+  );
 }
 
 /** Puts subtasks of a project in this order, after the others of their days. */

@@ -65,6 +65,9 @@ function assignmentsOf(columns: SubtaskColumns, now: Date): RawBuilder<unknown>[
   return assignments;
 }
 
+const changesWords = ({ title, description, tags }: SubtaskColumns): boolean =>
+  [title, description, tags].some((words) => words !== undefined);
+
 interface ChangeScope {
   userId: string;
   /** All of them belong to one project. */
@@ -88,7 +91,10 @@ export async function updateSubtasks(
         and s.version = coalesce(${ifVersion ?? null}::int, s.version)
         and s.project_id = coalesce(${projectId ?? null}::uuid, s.project_id)`;
   const { rows } = await sql<ChangedRow>`
-    ${changing({ userId, among: chosen, set: assignmentsOf(columns, now) }, now)}
+    ${changing(
+      { userId, among: chosen, set: assignmentsOf(columns, now), changesWords: changesWords(columns) },
+      now,
+    )}
     ${changedRows(userId)}
   `.execute(db);
   return changedOf(rows);

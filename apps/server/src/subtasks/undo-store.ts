@@ -64,7 +64,7 @@ export async function updateToFormer(
         )`,
   ];
   const { rows } = await sql<{ id: string }>`
-    ${changing({ userId, wanted, among, set }, now)}
+    ${changing({ userId, wanted, among, set, changesWords: true }, now)}
     select a.id from project, after a
   `.execute(db);
   return rows.map(({ id }) => id);

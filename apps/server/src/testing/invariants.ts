@@ -26,7 +26,7 @@ async function wrongFigures({ db }: Pick<TestNode, 'db'>, userId: string) {
   return rows;
 }
 
-/** Invariants that are broken: counters, totals, positions, and the dates of milestones. Empty if all are true. */
+/** Invariants that are broken: counters, totals, positions, searched words, and the dates of milestones. Empty if all are true. */
 export async function brokenInvariants(node: Pick<TestNode, 'db'>) {
   const { rows } = await sql`
     select 'the total of a person' as what, u.id from users u
@@ -43,6 +43,10 @@ export async function brokenInvariants(node: Pick<TestNode, 'db'>) {
     select 'a position behind the last one, or given twice', p.id
     from projects p join subtasks s on s.user_id = p.user_id and s.project_id = p.id
     group by p.user_id, p.id having max(s.position) > p.last_position or count(distinct s.position) < count(*)
+    union all
+    select 'searched words that are not those of the subtask', s.id
+    from subtasks s left join subtask_search w on w.user_id = s.user_id and w.subtask_id = s.id
+    where w.words is distinct from search_words_spelled(s.title || ' ' || array_to_string(s.tags, ' ') || ' ' || s.description)
   `.execute(node.db);
   const people = await node.db.selectFrom('users').select('id').execute();
   const figures = await Promise.all(people.map(({ id }) => wrongFigures(node, id)));
