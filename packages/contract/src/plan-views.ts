@@ -1,12 +1,12 @@
 import { daysBetween } from '@daymark/domain/dates';
-import { PLAN_ITEMS_MAX_COUNT, PLAN_MAX_DAYS, PLAN_SPANS_MAX_COUNT } from '@daymark/domain/limits';
+import { PLAN_MAX_DAYS, PLAN_PAGE_ITEMS, PLAN_PAGE_ITEMS_MAX_COUNT } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { Milestone } from './milestones.ts';
 import { paths } from './paths.ts';
 import { envelope, route } from './route.ts';
 import { AgendaItem } from './subtasks.ts';
-import { Day, Id, identity, ProjectColor, Status } from './values.ts';
+import { Day, Id, identity, Priority, ProjectColor, paging, Status, wholeFrom1To } from './values.ts';
 
 /** A day of a plan: its working hours, their reason, and how many are taken. */
 export const PlanDay = z
@@ -35,14 +35,8 @@ export const PlanDay = z
   .meta({ id: 'PlanDay' });
 export type PlanDay = z.output<typeof PlanDay>;
 
-/** A subtask as a calendar or a board shows it. */
-export const PlanItem = AgendaItem.pick({
-  id: true,
-  _id: true,
-  projectId: true,
-  title: true,
-  status: true,
-  priority: true,
+/** Left out where it has its usual value: null, false, or an empty list. */
+const SELDOM = {
   dueDate: true,
   dueTime: true,
   estimatedHours: true,
@@ -51,14 +45,26 @@ export const PlanItem = AgendaItem.pick({
   milestoneId: true,
   dependsOn: true,
   lags: true,
-  position: true,
   statement: true,
   repeat: true,
   pinned: true,
   tags: true,
+} as const;
+
+/** A subtask as a calendar or a board shows it. Fields with their usual value are left out. */
+export const PlanItem = AgendaItem.pick({
+  id: true,
+  _id: true,
+  title: true,
+  status: true,
+  priority: true,
+  position: true,
   version: true,
+  ...SELDOM,
 })
-  .extend({ projectId: AgendaItem.shape.projectId.extend({ tags: z.array(z.string()) }) })
+  .partial(SELDOM)
+  // Its project is among the projects of the answer.
+  .extend({ projectId: Id })
   .meta({ id: 'PlanItem' });
 export type PlanItem = z.output<typeof PlanItem>;
 
@@ -67,15 +73,18 @@ const ofProject = z.object({ ...identity, name: z.string(), color: ProjectColor 
 export const PlanMilestone = Milestone.extend({ projectId: ofProject }).meta({ id: 'PlanMilestone' });
 export type PlanMilestone = z.output<typeof PlanMilestone>;
 
-/** A project as a range of days. */
+/** A project as a range of days. Of its category and tags, empty ones are left out. */
 export const PlanSpan = z
   .object({
     ...identity,
     name: z.string(),
     color: ProjectColor,
+    priority: Priority,
     status: Status,
     startDate: Day,
     dueDate: Day,
+    category: z.string().optional(),
+    tags: z.array(z.string()).optional(),
   })
   .meta({ id: 'PlanSpan' });
 export type PlanSpan = z.output<typeof PlanSpan>;
@@ -93,18 +102,36 @@ export const planViewRoutes = {
     endpoint: paths.planViews.show,
     access: 'read',
     summary:
-      'The subtasks of all projects that are due in a span of days, those without a day, and what each day holds',
-    query: z.object(days).refine(inOrder, HOW_LONG),
+      'The subtasks of all projects that are due in a span of days and those without a day, a page at a time, and what each day holds',
+    query: z
+      .object({
+        ...days,
+        page: paging.page,
+        limit: wholeFrom1To(
+          PLAN_PAGE_ITEMS_MAX_COUNT,
+          t`Limit must be a whole number from 1 to ${PLAN_PAGE_ITEMS_MAX_COUNT}`,
+        ).default(PLAN_PAGE_ITEMS),
+      })
+      .refine(inOrder, HOW_LONG),
     answer: envelope({
       /** By day; open subtasks without a day come last. */
-      data: z.array(PlanItem).max(PLAN_ITEMS_MAX_COUNT),
+      data: z.array(PlanItem).max(PLAN_PAGE_ITEMS_MAX_COUNT),
       count: z.int(),
-      /** Of all matching subtasks, including those beyond the limit. */
+      /** Of all matching subtasks, including those beyond the limit of all pages. */
       total: z.int(),
+      page: z.int(),
+      /** Until the last one there may be subtasks, milestones or projects. */
+      pages: z.int(),
+      limit: z.int(),
+      /** Only on the first page. Their hours are without those of its subtasks. */
       days: z.array(PlanDay).max(PLAN_MAX_DAYS),
-      milestones: z.array(PlanMilestone).max(PLAN_SPANS_MAX_COUNT),
-      /** Projects whose time overlaps the range, earliest due date first. */
-      projects: z.array(PlanSpan).max(PLAN_SPANS_MAX_COUNT),
+      /** Half as many as subtasks. */
+      milestones: z.array(PlanMilestone).max(PLAN_PAGE_ITEMS_MAX_COUNT / 2),
+      /**
+       * Projects whose time overlaps the range, half as many as subtasks, and those of the subtasks. Earliest due date
+       * first.
+       */
+      projects: z.array(PlanSpan).max(1.5 * PLAN_PAGE_ITEMS_MAX_COUNT),
     }),
   }),
   days: route({

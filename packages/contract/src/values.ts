@@ -129,7 +129,7 @@ export const inTrash = {
   daysLeft: z.int(),
 };
 
-const wholeFrom1To = (max: number, error: string) =>
+export const wholeFrom1To = (max: number, error: string) =>
   z.coerce.number({ error }).int(error).min(1, error).max(max, error);
 
 const PAGES_MAX = 100_000;

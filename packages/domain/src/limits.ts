@@ -151,6 +151,9 @@ export const WEEKLY_DAYS_AHEAD = 14;
 export const PLAN_MAX_DAYS = 366;
 export const PLAN_ITEMS_MAX_COUNT = 2_000;
 export const PLAN_SPANS_MAX_COUNT = 500;
+/** How many subtasks one answer of it has, unless more are asked for; and half as many milestones and projects. */
+export const PLAN_PAGE_ITEMS = 60;
+export const PLAN_PAGE_ITEMS_MAX_COUNT = 400;
 /** Most moves of a preview that the user can exclude. */
 export const LEFT_MOVES_MAX_COUNT = 200;
 export const HOURS_MAX = 1_000;

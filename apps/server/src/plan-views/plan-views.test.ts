@@ -1,3 +1,4 @@
+import { wholePlanItem } from '@daymark/contract/plan-items';
 import { addDays } from '@daymark/domain/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
@@ -52,14 +53,14 @@ test('the plan tells what all projects have on the days of a span, and what is l
     ['2026-11-24', 1.5],
     ['2026-11-26', 2.25],
   ]);
-  expect(plan.data.map(({ title, dueDate }) => [title, dueDate])).toEqual([
+  expect(plan.data.map(({ title, dueDate = null }) => [title, dueDate])).toEqual([
     ['Paint', '2026-11-24'],
     ['Measure', '2026-11-24'],
     ['Write', '2026-11-26'],
     ['Hang', null],
   ]);
   expect(plan.data.at(-1)).toMatchObject({
-    projectId: { id: shop.project.id, name: 'Shop' },
+    projectId: shop.project.id,
     dependsOn: [first.id],
     lags: [{ id: first.id, days: 2 }],
   });
@@ -71,6 +72,7 @@ test('the plan tells what all projects have on the days of a span, and what is l
     ['22', 'weekday', 0, 0],
     ...['23', '24', '25', '26', '27'].map((day) => [day, 'working', 6, 0]),
   ]);
+  expect([plan.page, plan.pages]).toEqual([1, 1]);
   expect(plan.milestones).toMatchObject([{ name: 'Fair', projectId: { name: 'Shop' } }]);
   expect(plan.projects.map(({ name }) => name).sort()).toEqual(['Book', 'Shop']);
 
@@ -82,6 +84,67 @@ test('the plan tells what all projects have on the days of a span, and what is l
     ['working', 6, 0],
     ['working', 6, 0],
   ]);
+});
+
+test('a long plan comes in pages, which together have everything once', async () => {
+  const user = await makeUser(app);
+  const titles = ['Cut', 'Drill', 'Glue', 'Sand', 'Paint'];
+  const days = ['2026-11-23', '2026-11-24', '2026-11-24', '2026-11-25', null];
+  const late = await makeProject(user, { ...SPAN, name: 'Late', startDate: '2026-12-10', tags: ['wood'] });
+  for (const [n, title] of titles.entries())
+    await addSubtask(user, late.project.id, {
+      title,
+      dueDate: days[n] ?? null,
+      estimatedHours: 1,
+      description: 'Not in the plan',
+    });
+  const milestones = [{ name: 'Fair', dueDate: '2026-11-26' }];
+  for (const name of ['One', 'Two', 'Three']) await makeProject(user, { ...SPAN, name, milestones });
+
+  const query = { from: '2026-11-23', to: '2026-11-27', limit: 2 };
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => user.api.planViews.show({ query: { ...query, page } })),
+  );
+
+  expect(pages.map(({ page, pages, total, count }) => [page, pages, total, count])).toEqual([
+    [1, 3, 5, 2],
+    [2, 3, 5, 2],
+    [3, 3, 5, 1],
+    [4, 3, 5, 0],
+  ]);
+  expect(pages.flatMap(({ data }) => data.map(({ title }) => title))).toEqual(titles);
+  expect(pages.map((page) => page.milestones.map(({ projectId }) => projectId.name).length)).toEqual([
+    1, 1, 1, 0,
+  ]);
+  // The project of the subtasks is beside them on each page, the others are once on any.
+  const named = (page: (typeof pages)[number]) => page.projects.map(({ name }) => name);
+  expect(pages.slice(0, 3).map((page) => named(page).includes('Late'))).toEqual([true, true, true]);
+  expect(pages.flatMap((page) => named(page).filter((name) => name !== 'Late')).toSorted()).toEqual([
+    'One',
+    'Three',
+    'Two',
+  ]);
+  expect(pages[0]?.projects.find(({ name }) => name === 'Late')).toMatchObject({
+    tags: ['wood'],
+    priority: 'High',
+  });
+  // The hours of a day are those of subtasks that the page does not have.
+  expect(pages[0]?.days.map(({ takenHours }) => takenHours)).toEqual([0, 1, 1, 0, 0]);
+  expect(pages[1]?.days).toEqual([]);
+  expect(pages[0]?.data[0]).toEqual({
+    ...{ id: expect.any(String), _id: expect.any(String), projectId: late.project.id, title: 'Cut' },
+    ...{
+      status: 'Pending',
+      priority: 'Medium',
+      position: 1,
+      version: 1,
+      dueDate: days[0],
+      estimatedHours: 1,
+    },
+  });
+  expect(await failure(user.api.planViews.show({ query: { ...query, limit: 401 } }))).toMatchObject({
+    status: 400,
+  });
 });
 
 test('a day of a habit says that it is one, and of which line of the brief', async () => {
@@ -97,7 +160,8 @@ test('a day of a habit says that it is one, and of which line of the brief', asy
   expect(habits.length).toBeGreaterThan(15);
   expect(new Set(habits.map(({ statement }) => statement)).size).toBe(1);
   const byId = new Map(subtasks.map(({ id, repeat, statement }) => [id, { repeat, statement }]));
-  for (const { id, repeat, statement } of data) expect({ repeat, statement }).toEqual(byId.get(id));
+  for (const { id, repeat, statement } of data.map(wholePlanItem))
+    expect({ repeat, statement }).toEqual(byId.get(id));
   const weekend = await user.api.planViews.days({ query: { from: '2026-11-28', to: '2026-11-29' } });
   expect(weekend.data.map(({ hours, takenHours, habitHours }) => [hours, takenHours, habitHours])).toEqual([
     [0, 1 / 3, 1 / 3],

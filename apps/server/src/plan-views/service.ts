@@ -2,54 +2,66 @@ import type { PlanDay, PlanItem } from '@daymark/contract/plan-views';
 import { withAlias } from '@daymark/contract/values';
 import type { Day } from '@daymark/domain/dates';
 import { lagsAmong } from '@daymark/domain/dependencies';
-import { hoursToDo, sumHours } from '@daymark/domain/load';
+import { PLAN_ITEMS_MAX_COUNT, PLAN_SPANS_MAX_COUNT } from '@daymark/domain/limits';
+import { withoutThese } from '@daymark/domain/load';
 import { isOverdue } from '@daymark/domain/subtasks';
 import type { PlanningDay } from '../calendars/planning-days.ts';
 import { shownDays } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
-import { findPlan, isProject, type PlanItemRow } from './store.ts';
+import { findPlan, isProject, type PlanItemRow, spansOf } from './store.ts';
 
 interface Span {
   from: Day;
   to: Day;
 }
 
+/** The subtask with what its day is computed from. */
+const counted = (row: PlanItemRow) => ({
+  dueDate: row.due_date,
+  status: row.status,
+  estimatedHours: row.estimated_hours,
+  actualHours: row.actual_hours,
+  repeat: row.repeat,
+});
+
+const isUsual = (value: unknown): boolean =>
+  value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The fields whose value is not the usual one. */
+const unusual = <Fields extends object>(
+  fields: Fields,
+): Partial<{ [K in keyof Fields]: NonNullable<Fields[K]> }> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isUsual(value))) as Partial<{
+    [K in keyof Fields]: NonNullable<Fields[K]>;
+  }>;
+
 const toItem = (row: PlanItemRow, today: Day): PlanItem =>
   withAlias({
     id: row.id,
-    projectId: withAlias({
-      id: row.project_id,
-      name: row.project_name,
-      category: row.project_category,
-      color: row.project_color,
-      priority: row.project_priority,
-      tags: row.project_tags,
-    }),
+    projectId: row.project_id,
     title: row.title,
     status: row.status,
     priority: row.priority,
-    dueDate: row.due_date,
-    dueTime: row.due_time,
-    estimatedHours: row.estimated_hours,
-    actualHours: row.actual_hours,
-    isOverdue: isOverdue({ status: row.status, dueDate: row.due_date, repeat: row.repeat }, today),
-    milestoneId: row.milestone_id,
-    dependsOn: row.depends_on,
-    lags: lagsAmong(row.lags ?? [], row.depends_on),
     position: row.position,
-    statement: row.statement,
-    repeat: row.repeat,
-    pinned: row.pinned,
-    tags: row.tags,
     version: row.version,
+    ...unusual({
+      dueDate: row.due_date,
+      dueTime: row.due_time,
+      estimatedHours: row.estimated_hours,
+      actualHours: row.actual_hours,
+      isOverdue: isOverdue({ status: row.status, dueDate: row.due_date, repeat: row.repeat }, today),
+      milestoneId: row.milestone_id,
+      dependsOn: row.depends_on,
+      lags: lagsAmong(row.lags ?? [], row.depends_on),
+      statement: row.statement,
+      repeat: row.repeat,
+      pinned: row.pinned,
+      tags: row.tags,
+    }),
   });
 
-const without = (hours: number, items: readonly PlanItem[]): number =>
-  Math.max(0, sumHours([hours, -hoursToDo(items)]));
-
-/** A day, without the hours of the items that are sent with it. */
-const toDay = (day: PlanningDay, items: readonly PlanItem[] = []): PlanDay => ({
+const toDay = (day: PlanningDay): PlanDay => ({
   date: day.date,
   why: day.why,
   name: day.name,
@@ -57,24 +69,40 @@ const toDay = (day: PlanningDay, items: readonly PlanItem[] = []): PlanDay => ({
   offHours: day.offHours,
   busyHours: day.busyHours,
   doneHours: day.doneHours,
-  takenHours: without(day.takenHours, items),
-  habitHours: without(
-    day.habitHours,
-    items.filter(({ repeat }) => repeat),
-  ),
+  takenHours: day.takenHours,
+  habitHours: day.habitHours,
 });
 
-/** The items of all projects in a range of days, with the working hours of each day. */
-export async function planOf(context: UserContext, span: Span) {
+interface Page {
+  page: number;
+  limit: number;
+}
+
+/** How many pages the longest of the lists has. */
+function pagesOf(plan: Awaited<ReturnType<typeof findPlan>>, limit: number): number {
+  const spans = Math.min(PLAN_SPANS_MAX_COUNT, Math.max(plan.milestones_total, plan.projects_total));
+  return Math.max(
+    Math.ceil(Math.min(PLAN_ITEMS_MAX_COUNT, plan.total) / limit),
+    Math.ceil(spans / spansOf(limit)),
+  );
+}
+
+/** A page of the items of all projects in a range of days, the first with the working hours of each day. */
+export async function planOf(context: UserContext, { page, limit, ...span }: Span & Page) {
   const { db, userId, today } = context;
-  const [plan, days] = await Promise.all([findPlan(db, { userId, ...span }), shownDays(context, span)]);
-  const data = plan.items.map((row) => toItem(row, today));
-  const openOf = Map.groupBy(data, ({ dueDate }) => dueDate);
+  const [plan, days] = await Promise.all([
+    findPlan(db, { userId, page, limit, ...span }),
+    page === 1 ? shownDays(context, span) : [],
+  ]);
+  const onDay = Map.groupBy(plan.items.map(counted), ({ dueDate }) => dueDate);
   return {
-    data,
-    count: data.length,
+    data: plan.items.map((row) => toItem(row, today)),
+    count: plan.items.length,
     total: plan.total,
-    days: days.map((day) => toDay(day, openOf.get(day.date))),
+    page,
+    pages: pagesOf(plan, limit),
+    limit,
+    days: days.map((day) => withoutThese(toDay(day), onDay.get(day.date) ?? [])),
     milestones: plan.milestones.map(
       ({ id, name, due_date, version, project_id, project_name, project_color }) =>
         withAlias({
@@ -85,8 +113,8 @@ export async function planOf(context: UserContext, span: Span) {
           projectId: withAlias({ id: project_id, name: project_name, color: project_color }),
         }),
     ),
-    projects: plan.projects.map(({ id, name, color, status, start_date, due_date }) =>
-      withAlias({ id, name, color, status, startDate: start_date, dueDate: due_date }),
+    projects: plan.projects.map(({ start_date, due_date, category, tags, ...project }) =>
+      withAlias({ ...project, startDate: start_date, dueDate: due_date, ...unusual({ category, tags }) }),
     ),
   };
 }
@@ -102,5 +130,5 @@ export async function daysOfPlan(
     shownDays(context, { ...span, projectId }),
   ]);
   if (!isThere) throw notFound('Project');
-  return { data: days.map((day) => toDay(day)), count: days.length };
+  return { data: days.map(toDay), count: days.length };
 }

@@ -53,10 +53,10 @@ test('a color is changed as any other field, and shown wherever the project is',
   const { api } = user;
   const span = { from: '2026-11-23', to: '2026-12-18' };
   const plan = await api.planViews.show({ query: span });
-  expect(plan.data).toMatchObject([
-    { tags: ['own'], projectId: { color: 'ochre', priority: 'Low', tags: ['client'] } },
+  expect(plan.data).toMatchObject([{ tags: ['own'], projectId: project.id }]);
+  expect(plan.projects).toMatchObject([
+    { id: project.id, color: 'ochre', priority: 'Low', tags: ['client'] },
   ]);
-  expect(plan.projects).toMatchObject([{ color: 'ochre' }]);
   const agenda = await api.subtasks.stats();
   expect(agenda.data).toMatchObject([{ projectId: { name: 'Shop', color: 'ochre', priority: 'Low' } }]);
   expect((await api.search.projects({ query: { query: 'shop' } })).data).toMatchObject([{ color: 'ochre' }]);

@@ -1,4 +1,5 @@
-import type { PlanItem } from '@daymark/contract/plan-views';
+import type { WholePlanItem } from '@daymark/contract/plan-items';
+import type { PlanSpan } from '@daymark/contract/plan-views';
 import type { ListedProject, ProjectDetails } from '@daymark/contract/projects';
 import type { AgendaItem, Subtask } from '@daymark/contract/subtasks';
 import type { User } from '@daymark/contract/users';
@@ -68,9 +69,9 @@ export const sampleSubtask = (fields: Partial<Subtask> & { id: string }): Subtas
 /** A subtask of the plan of all projects, by its title. */
 export const samplePlanItem = (
   title: string,
-  project: Pick<PlanItem['projectId'], 'name' | 'color' | 'priority'> & { tags: readonly string[] },
-  fields: Partial<PlanItem> = {},
-): PlanItem => ({
+  project: Pick<PlanSpan, 'name' | 'color' | 'priority'> & { tags: readonly string[] },
+  fields: Partial<Omit<WholePlanItem, 'projectId'>> = {},
+) => ({
   ...sampleSubtask({ id: title, title }),
   ...fields,
   projectId: { ...project, id: project.name, _id: project.name, category: '', tags: [...project.tags] },

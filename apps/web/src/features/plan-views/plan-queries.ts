@@ -3,6 +3,7 @@ import { PLAN_MAX_DAYS } from '@daymark/domain/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/queries.ts';
+import { loadPlan } from './load-plan.ts';
 
 interface Days {
   from: Day;
@@ -13,7 +14,7 @@ interface Days {
 export const planQuery = ({ from, to }: Days) =>
   queryOptions({
     queryKey: [...keys.agendas, 'plan', from, to],
-    queryFn: ({ signal }) => api.planViews.show({ query: { from, to } }, { signal }),
+    queryFn: ({ signal }) => loadPlan({ from, to }, signal),
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,4 @@
 import '../../app.css';
-import type { PlanItem } from '@daymark/contract/plan-views';
 import { addDays } from '@daymark/domain/dates';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { samplePlanItem } from '../../testing/samples.ts';
+import type { PlannedItem } from './load-plan.ts';
 import type { PlanFilter } from './plan-filter.ts';
 import type { PlanPlace } from './plan-place.ts';
 import { periodOf } from './plan-place.ts';
@@ -38,18 +38,25 @@ function Page({ first }: { first: PlanPlace & PlanFilter }) {
   );
 }
 
-async function open(first: PlanPlace & PlanFilter, items: PlanItem[] = ITEMS) {
+async function open(first: PlanPlace & PlanFilter, items: PlannedItem[] = ITEMS) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   const { queryKey } = planQuery(periodOf('month', DAY));
   client.setQueryData(queryKey, {
-    success: true,
     data: items,
     count: items.length,
     total: items.length,
     days: [],
     milestones: [],
     projects: [SHOP, BOOK].map(({ name, color }) => ({
-      ...{ id: name, _id: name, name, color, status: 'Pending' as const, startDate: DAY },
+      ...{
+        id: name,
+        _id: name,
+        name,
+        color,
+        priority: 'Medium' as const,
+        status: 'Pending' as const,
+        startDate: DAY,
+      },
       dueDate: addDays(DAY, 1),
     })),
   });

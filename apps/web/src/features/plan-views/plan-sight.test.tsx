@@ -1,5 +1,4 @@
 import '../../app.css';
-import type { PlanItem } from '@daymark/contract/plan-views';
 import { addDays } from '@daymark/domain/dates';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -7,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { samplePlanItem } from '../../testing/samples.ts';
+import type { PlannedItem } from './load-plan.ts';
 import { type PlanPlace, periodOf } from './plan-place.ts';
 import { planQuery } from './plan-queries.ts';
 import { PlanScreen } from './plan-screen.tsx';
@@ -19,10 +19,9 @@ beforeEach(() => page.viewport(1280, 900));
 afterEach(() => page.viewport(390, 800));
 
 /** The plan as it opens, without a span in the address. */
-async function open(place: PlanPlace, items: PlanItem[]) {
+async function open(place: PlanPlace, items: PlannedItem[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   client.setQueryData(planQuery(periodOf('weeks', DAY)).queryKey, {
-    success: true,
     data: items,
     count: items.length,
     total: items.length,
@@ -30,7 +29,14 @@ async function open(place: PlanPlace, items: PlanItem[]) {
     milestones: [],
     projects: [
       {
-        ...{ id: 'Shop', _id: 'Shop', name: 'Shop', color: 'olive', status: 'Pending' as const },
+        ...{
+          id: 'Shop',
+          _id: 'Shop',
+          name: 'Shop',
+          color: 'olive',
+          priority: 'Medium' as const,
+          status: 'Pending' as const,
+        },
         ...{ startDate: DAY, dueDate: addDays(DAY, 20) },
       },
     ],

@@ -1,9 +1,9 @@
-import type { PlanItem } from '@daymark/contract/plan-views';
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import type { ProjectColor } from '@daymark/domain/project-colors';
 import { apartFromHabits, lineInProject, nextDay } from '../../lib/habits.ts';
+import type { PlannedItem } from './load-plan.ts';
 
 /** A subtask in the form of the plan's views. */
 export interface ShownItem
@@ -67,7 +67,7 @@ export interface ShownProject {
   dueDate: Day;
 }
 
-export const fromPlan = ({ projectId, ...item }: PlanItem): ShownItem => ({
+export const fromPlan = ({ projectId, ...item }: PlannedItem): ShownItem => ({
   ...item,
   projectId: projectId.id,
   projectPriority: projectId.priority,
