@@ -1,35 +1,29 @@
 import type { Day } from '@daymark/domain/dates';
 import { kindLineId } from '@daymark/domain/library';
-import { fieldsOf, isSayable, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
+import { type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import type { Step } from '@daymark/domain/steps';
 import { isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
-import { arrivalsIn, besideAlone, onceThere } from './arrivals.ts';
+import { arrivalsIn, besideAlone } from './arrivals.ts';
 import { beyondTheEnd } from './beyond-the-end.ts';
-import { fromDayOfOthers, madeByOthers, withMade } from './by-others.ts';
-import { datesIn, onDates } from './dated-steps.ts';
-import { partsOfDay, withParts } from './day-parts.ts';
+import { madeByOthers } from './by-others.ts';
+import { datesIn } from './dated-steps.ts';
+import { partsOfDay } from './day-parts.ts';
 import { asQuestions, doubtfulIn } from './doubtful.ts';
 import { examsIn, forExams, untilFirstExam } from './exam-subjects.ts';
-import { asSteps, keptSteps, partsOfStep, scaledTo, variantOf } from './kind-steps.ts';
+import { keptSteps, partsOfStep, scaledTo, variantOf } from './kind-steps.ts';
 import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
 import { linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
-import { asDay, byMilestones, milestonesIn, spansIn } from './milestones.ts';
-import { asLateAsPossible, nearTheEnd, withinTheProject } from './near-the-day.ts';
+import { asDay, milestonesIn, spansIn } from './milestones.ts';
 import { ownOrder, type Whose, whosePlan } from './own-plan.ts';
 import { ownWaits } from './own-waits.ts';
-import {
-  asOftenAsSaid,
-  practisedAlready,
-  practisedIn,
-  practising,
-  preparedForPractice,
-  topicsIn,
-} from './practice.ts';
+import { asOftenAsSaid, practising } from './practice.ts';
+import { practisedLines } from './practised-lines.ts';
 import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
 import { atSize, scaleOf } from './scale.ts';
+import { stepsOnDays } from './steps-on-days.ts';
 import { datesOf, isTheDay, type TurningDay, turningDayOf } from './turning-day.ts';
 import { untangled } from './untangle.ts';
 import { type NearDates, withLines } from './with-lines.ts';
@@ -52,19 +46,6 @@ interface Beside extends Merged {
 const ALIKE = new Set(['software', 'learning', 'study']);
 
 const NO_WORDS = { text: '', start: 0, end: 0 };
-
-/**
- * A line that is no work of its own: another sentence settles it, which is asked, or it is in the plan as a topic or within a step. It can
- * be made work again.
- */
-function asNote(line: Statement, sure: boolean): Statement {
-  const { id, words, statedBy, alternatives = [] } = line;
-  const fields = fieldsOf(line);
-  return {
-    ...{ id, words, statedBy, sure, kind: 'note' },
-    alternatives: isSayable(fields) ? [fields, ...alternatives] : alternatives,
-  };
-}
 
 /** The person's lines with steps of the kind as suggestions; their said hours are divided among their steps. */
 function withSuggestions(beside: Beside, plan: Whose, turning: TurningDay | null): Statement[] {
@@ -150,34 +131,6 @@ function asTheBriefHasIt(given: ProjectKind, { chosen, request, lines }: Whole) 
   return { ...asOftenAsSaid(plain, told, language), exams, arrivals, text };
 }
 
-/** The statements with the lines that are in the plan otherwise, or settled, as notes, and with the habits that the kind has too. */
-function notesIn(
-  statements: readonly Statement[],
-  {
-    topics,
-    practised,
-    already,
-    often,
-    settled,
-  }: {
-    topics: readonly Line[];
-    practised: readonly Line[];
-    already: ReadonlyMap<number, Statement>;
-    often: ReadonlySet<string>;
-    settled: Prepared['settled'];
-  },
-) {
-  return (within: Iterable<Line>): Statement[] => {
-    const planned = new Set([...topics, ...practised, ...within].map(({ task: { id } }) => id));
-    const habits = new Map([...already.values()].map((one) => [one.id, one]));
-    return statements.map((one) =>
-      planned.has(one.id) || often.has(one.id) || settled.lines.has(one.id)
-        ? asNote(one, !settled.lines.has(one.id) || planned.has(one.id))
-        : (habits.get(one.id) ?? one),
-    );
-  };
-}
-
 /** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
 export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const { chosen, request, wish, fine, settled, deliverables } = whole;
@@ -186,26 +139,17 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   // An exam is sat, and no work that something else waits for.
   const isExam = (line: Line) => exams.some(({ id }) => id === line.task.id);
   const named = whole.lines.filter((line) => line.task !== wish && !isExam(line));
-  const topics = topicsIn(kind, named, language);
+  const { statements: read } = request.reading;
+  const asRead = { statements: read, named, often, settled, language };
+  const { topics, already, told, lines: all, noted } = practisedLines(kind, asRead);
   const isOver = given.steps.some((step) => isTheDay(step) && settled.steps.has(step.place));
   const asTold = { wish: wish?.id ?? null, language };
-  const turning = isOver
-    ? null
-    : turningDayOf(given, untilFirstExam(request.reading.statements, exams), request, asTold);
-  const already = practisedAlready(
-    kind,
-    request.reading.statements.filter(({ id }) => !often.has(id)),
-    language,
-  );
+  const turning = isOver ? null : turningDayOf(given, untilFirstExam(read, exams), request, asTold);
   const { withExtras } = fine;
   const leftOut = new Set([...fine.leftOut, ...already.keys(), ...arrivals.settled]);
   const asked = { settled, text, withExtras, leftOut, language };
-  const practised = practisedIn(kind, named, language);
-  const all = named.filter((line) => !topics.includes(line) && !practised.includes(line));
-  const noted = notesIn(request.reading.statements, { topics, practised, already, often, settled });
   const everything = merged(kind, { ...asked, lines: all });
   const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all };
-  const told = request.reading.statements.filter(({ id }) => !often.has(id));
   const plan = whosePlan({ ...everything, wish, statements: told, lines: all }, language);
   if (plan !== 'of the kind') return withSuggestions(asOwn, plan, turning);
   const parts = partsOfDay(kind, everything, all, turning);
@@ -229,19 +173,9 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const keeps = new Set(wanted.flatMap(({ place }) => (isKept(place) ? place : [])));
   const steps = atSize(practising(kind.steps, topics), scaleOf(kind, request, language));
   const kept = keptSteps(steps, ({ place }) => keeps.has(place));
-  const stepsOfDay = withMade(
-    withParts(asSteps(kept, deliverables, fine, language, turning), parts, language),
-    byOthers,
-    language,
-  );
-  const late = asLateAsPossible(nearTheEnd(stepsOfDay), turning, request.minutesUntil);
-  const made = withinTheProject(late, turning, request.dueDate);
-  const begun = fromDayOfOthers(preparedForPractice(made, request), kind, request, language);
-  const dated = byMilestones(
-    onDates(onceThere(begun, arrivals), dates, request.minutesUntil),
-    [...milestones, ...spansIn(statements, kind, wanted, chosen.library)],
-    request,
-  );
+  const spans = spansIn(statements, kind, wanted, chosen.library);
+  const asMade = { kind, parts, byOthers, arrivals, dates, turning, deliverables, fine, request, language };
+  const dated = stepsOnDays(kept, { ...asMade, milestones: [...milestones, ...spans] });
   const beyond = beyondTheEnd(dated, request);
   const inTime = dated.filter(({ place }) => !beyond.has(place));
   const line = lineOfKind(kind, whole, scaledTo(wish, inTime));

@@ -1,0 +1,69 @@
+import { fieldsOf, isSayable, type Statement } from '@daymark/domain/reading';
+import type { LibraryLanguage, ProjectKind } from '../library/entries.ts';
+import type { Line } from './line.ts';
+import { practisedAlready, practisedIn, topicsIn } from './practice.ts';
+import type { Settled } from './settled.ts';
+
+/**
+ * A line that is no work of its own: another sentence settles it, which is asked, or it is in the plan as a topic or within a step. It can
+ * be made work again.
+ */
+function asNote(line: Statement, sure: boolean): Statement {
+  const { id, words, statedBy, alternatives = [] } = line;
+  const fields = fieldsOf(line);
+  return {
+    ...{ id, words, statedBy, sure, kind: 'note' },
+    alternatives: isSayable(fields) ? [fields, ...alternatives] : alternatives,
+  };
+}
+
+/** The statements with the lines that are in the plan otherwise, or settled, as notes, and with the habits that the kind has too. */
+function notesIn(
+  statements: readonly Statement[],
+  {
+    topics,
+    practised,
+    already,
+    often,
+    settled,
+  }: {
+    topics: readonly Line[];
+    practised: readonly Line[];
+    already: ReadonlyMap<number, Statement>;
+    often: ReadonlySet<string>;
+    settled: Settled;
+  },
+) {
+  return (within: Iterable<Line>): Statement[] => {
+    const planned = new Set([...topics, ...practised, ...within].map(({ task: { id } }) => id));
+    const habits = new Map([...already.values()].map((one) => [one.id, one]));
+    return statements.map((one) =>
+      planned.has(one.id) || often.has(one.id) || settled.lines.has(one.id)
+        ? asNote(one, !settled.lines.has(one.id) || planned.has(one.id))
+        : (habits.get(one.id) ?? one),
+    );
+  };
+}
+
+interface Given {
+  statements: readonly Statement[];
+  /** The lines that may be practised. */
+  named: readonly Line[];
+  /** The statements that say how often the practices of the kind come. */
+  often: ReadonlySet<string>;
+  settled: Settled;
+  language: LibraryLanguage;
+}
+
+/** The lines that are work besides the practices of a kind, and what is practised instead. */
+export function practisedLines(kind: ProjectKind, { statements, named, often, settled, language }: Given) {
+  const topics = topicsIn(kind, named, language);
+  const told = statements.filter(({ id }) => !often.has(id));
+  const already = practisedAlready(kind, told, language);
+  const practised = practisedIn(kind, named, language);
+  return {
+    ...{ topics, already, told },
+    lines: named.filter((line) => !topics.includes(line) && !practised.includes(line)),
+    noted: notesIn(statements, { topics, practised, already, often, settled }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Day } from '@daymark/domain/dates';
+import type { Step } from '@daymark/domain/steps';
+import type { Deliverable, KindStep, LibraryLanguage, ProjectKind } from '../library/entries.ts';
+import { type arrivalsIn, onceThere } from './arrivals.ts';
+import { fromDayOfOthers, type madeByOthers, withMade } from './by-others.ts';
+import { onDates } from './dated-steps.ts';
+import { type partsOfDay, withParts } from './day-parts.ts';
+import { asSteps, type HowFine } from './kind-steps.ts';
+import { byMilestones, type Milestone } from './milestones.ts';
+import { asLateAsPossible, nearTheEnd, withinTheProject } from './near-the-day.ts';
+import { preparedForPractice } from './practice.ts';
+import type { BreakdownRequest } from './request.ts';
+import type { TurningDay } from './turning-day.ts';
+
+interface Given {
+  kind: ProjectKind;
+  request: BreakdownRequest;
+  deliverables: ReadonlyMap<string, Deliverable>;
+  fine: HowFine;
+  language: LibraryLanguage;
+  turning: TurningDay | null;
+  /** What the brief names of the day itself, and what others make. */
+  parts: ReturnType<typeof partsOfDay>;
+  byOthers: ReturnType<typeof madeByOthers>;
+  arrivals: ReturnType<typeof arrivalsIn>;
+  /** The days that the brief names for single steps, and those for what several make. */
+  dates: ReadonlyMap<number, Day>;
+  milestones: readonly Milestone[];
+}
+
+/** Steps of a kind in the form of a Reading, with the days that the brief and the day on which the project turns give them. */
+export function stepsOnDays(kept: readonly KindStep[], given: Given): Step[] {
+  const { kind, request, deliverables, fine, language, turning } = given;
+  const named = withParts(asSteps(kept, deliverables, fine, language, turning), given.parts, language);
+  const all = withMade(named, given.byOthers, language);
+  const late = asLateAsPossible(nearTheEnd(all), turning, request.minutesUntil);
+  const made = withinTheProject(late, turning, request.dueDate);
+  const begun = fromDayOfOthers(preparedForPractice(made, request), kind, request, language);
+  const dated = onDates(onceThere(begun, given.arrivals), given.dates, request.minutesUntil);
+  return byMilestones(dated, given.milestones, request);
+}
