@@ -23,6 +23,7 @@ test('words that several languages have, and the nouns of a list, do not change 
   for (const text of [
     'Build me an app like Uber',
     'Plan a surprise party',
+    'Sort receipts, bake cakes, set prices',
     'Make a course. 8 lessons, workbook, sales page, and a group for students. Audience: total beginners, mostly retired.',
     'Make our gym GDPR compliant. Includes privacy policy, consent forms, processor contracts, deletion routine, staff briefing.',
   ])

@@ -17,7 +17,7 @@ const LIST_ITEM_WORDS = 2;
 /** A text with no more words is a name. */
 const NAME_WORDS = 3;
 /** Small words that are spelled like those of another language: they tell nothing in a short text. */
-const AMBIGUOUS = new Set('a an in am was on so me as do no to uber come van'.split(' '));
+const AMBIGUOUS = new Set('a an in am was on so me as do no to uber come van set'.split(' '));
 
 interface Counted {
   words: number;

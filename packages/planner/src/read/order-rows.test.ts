@@ -47,6 +47,7 @@ const TONGUES: Tongue[] = [
       return: 'laptop keys',
       frame: 'pictures',
       film: 'speeches interviews',
+      set: 'tables prices goals',
       plan: 'menu route',
       cut: 'grass hedge',
       record: 'songs speech',
