@@ -4,6 +4,7 @@ import { breakDownOne, type TaskToBreakDown } from '@daymark/planner/breakdown/b
 import { brokenDown, type ToBreakDown } from '@daymark/planner/breakdown/broken-down';
 import { type BriefOfKind, nearestKind } from '@daymark/planner/breakdown/nearest-kind';
 import type { MailToCompare } from '@daymark/planner/change/mail-clauses';
+import { askedKindOf } from '@daymark/planner/enquiry/asked-work';
 import { answerEnquiry, type EnquiryRequest } from '@daymark/planner/enquiry/enquiry';
 import { lint } from '@daymark/planner/lint/lint';
 import type { BriefToRead } from '@daymark/planner/model/reading';
@@ -94,6 +95,7 @@ doTasks({
     bringForward(request, early),
   ways: ({ request, projectId, unplaced }: OfProject) => waysOut(request, projectId, unplaced),
   answer: (request: EnquiryRequest) => answerEnquiry(request),
+  kindOfEnquiry: (enquiry: Parameters<typeof askedKindOf>) => askedKindOf(...enquiry),
   asks,
   findings: ({ request, projectId }: OfProject) => lint(request, projectId),
 });

@@ -4,6 +4,7 @@ import type { brokenDown, ToBreakDown } from '@daymark/planner/breakdown/broken-
 import type { BriefOfKind, KindOfWork } from '@daymark/planner/breakdown/nearest-kind';
 import type { Ask } from '@daymark/planner/change/asks';
 import type { MailToCompare } from '@daymark/planner/change/mail-clauses';
+import type { askedKindOf } from '@daymark/planner/enquiry/asked-work';
 import type { Enquiry, EnquiryRequest } from '@daymark/planner/enquiry/enquiry';
 import type { Finding } from '@daymark/planner/lint/lint';
 import type { BriefToRead, readingFromModel } from '@daymark/planner/model/reading';
@@ -14,6 +15,8 @@ import type { EarlyAnswer, Replan, ReplanRequest, WayOut } from '@daymark/planne
 import type { Caller, ReadRequest } from './engine.ts';
 import { type LaneSettings, makePlannerLanes } from './planner-lanes.ts';
 
+/** An enquiry as its kind is looked for. */
+type EnquiryOfKind = Parameters<typeof askedKindOf>;
 type ReadingFromModel = ReturnType<typeof readingFromModel>;
 
 /**
@@ -51,6 +54,8 @@ export interface Planner {
   waysOut(request: ReplanOfProject, caller: Caller): Promise<WayOut[]>;
   /** Whether a job can be taken on beside all other work. */
   enquiry(request: EnquiryRequest, caller: Caller): Promise<Enquiry>;
+  /** The kind of project that an enquiry asks for; null if none is likely. */
+  kindOfEnquiry(enquiry: EnquiryOfKind, caller: Caller): Promise<string | null>;
   /** What a client's mail asks for beside the brief, by the built-in rules. */
   asks(request: MailToCompare, caller: Caller): Promise<Ask[]>;
   /** The problems of a project's plan. */
@@ -103,6 +108,8 @@ export function startPlanner(settings: Partial<LaneSettings> = {}): Planner {
       run('ways', material, caller, TRIED_TIMES * sizeOf({}, material.request.tasks)),
     enquiry: (material, caller) =>
       run('answer', material, caller, TRIED_TIMES * sizeOf(material.request, material.others.tasks)),
+    kindOfEnquiry: (enquiry, caller) =>
+      run('kindOfEnquiry', enquiry, caller, sizeOf({ description: enquiry[0] })),
     asks: (request, caller) =>
       run('asks', request, caller, sizeOf({ description: request.mail }, request.brief.statements)),
     lint: (material, caller) => run('findings', material, caller, sizeOf({}, material.request.tasks)),

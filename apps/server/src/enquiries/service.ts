@@ -5,7 +5,7 @@ import { timelineProblem } from '@daymark/domain/projects';
 import type { Statement } from '@daymark/domain/reading';
 import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { ownWords } from '@daymark/planner/change/mail';
-import { askedKindOf, askedWork } from '@daymark/planner/enquiry/asked-work';
+import { askedWork } from '@daymark/planner/enquiry/asked-work';
 import type { Wish } from '@daymark/planner/enquiry/enquiry';
 import { languageNow } from '@daymark/words/in-language';
 import { localeIn } from '@daymark/words/languages';
@@ -85,7 +85,8 @@ async function jobOf(
   const corrections = askedWork(mail, reading, asks);
   const whole = { ...reading, statements: corrected(reading.statements, corrections) };
   // "Enquiry of 1 December" is near to a tax enquiry.
-  const kind = askedKindOf(mail, whole, { name: givenName(wish), locale }) ?? 'none';
+  const named = { name: givenName(wish), locale };
+  const kind = (await context.planner.kindOfEnquiry([mail, whole, named], context)) ?? 'none';
   const said = asks.findLast(({ due }) => due !== null)?.due ?? null;
   const wished = dueDate ?? said;
   const brokenDown = (day: Day) =>
