@@ -1,4 +1,4 @@
-import { type Day, daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dates';
+import { addDays, type Day, daysBetween, daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dates';
 
 /** The working time of one user. Hours are decimal; `busyHours` is the work of other projects on those days. */
 export interface WorkingCalendar {
@@ -45,9 +45,22 @@ const MONDAY = '2026-11-23';
 
 const firstWeekdayOf = (days: readonly Day[]): Weekday => weekdayOf(days[0] ?? MONDAY);
 
+let laidOut: readonly Day[] = [];
+
+/**
+ * The days from `from` to `to`. The longest row of days that begins so is kept: a plan that does not fit is tried with many last
+ * days, the farthest first, and looks the same texts up each time.
+ */
+function daysOf(from: Day, to: Day): readonly Day[] {
+  const count = Math.min(LONGEST_SPAN, daysBetween(from, to) + 1);
+  if (!(count > 0)) return [];
+  if (laidOut[0] !== from || laidOut.length < count) laidOut = daysFrom(from, addDays(from, count - 1));
+  return laidOut.slice(0, count);
+}
+
 /** Builds the axis from `from` to `to`, both included. Days in `opened` are working days whatever the calendar says. */
 export function axisOf(calendar: WorkingCalendar, from: Day, to: Day, opened: readonly Day[] = []): Axis {
-  const days = daysFrom(from, to).slice(0, LONGEST_SPAN);
+  const days = daysOf(from, to);
   const off = new Set(calendar.daysOff);
   const open = new Set(opened);
   const firstWeekday = firstWeekdayOf(days);
