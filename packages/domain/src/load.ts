@@ -13,7 +13,7 @@ export const sumHours = (hours: readonly (number | null | undefined)[]): number 
   MINUTES_AN_HOUR;
 
 /** The hours of a subtask: the estimate, and the time that was spent on it. */
-interface Effort {
+export interface Effort {
   estimatedHours: number | null;
   actualHours: number | null;
 }
@@ -68,23 +68,6 @@ export function hoursByDay(
       ];
     }),
   );
-}
-
-/** A day with the hours that other subtasks take of it, when these ones of the day no longer count as others. */
-export function withoutThese<D extends { takenHours: number; habitHours: number }>(
-  day: D,
-  subtasks: readonly (Effort & { status: Status; repeat: boolean })[],
-): D {
-  const rest = (hours: number, counted: typeof subtasks) =>
-    Math.max(0, sumHours([hours, -hoursToDo(counted)]));
-  return {
-    ...day,
-    takenHours: rest(day.takenHours, subtasks),
-    habitHours: rest(
-      day.habitHours,
-      subtasks.filter(({ repeat }) => repeat),
-    ),
-  };
 }
 
 /** What is wrong with the plan of a project, or with all plans. */

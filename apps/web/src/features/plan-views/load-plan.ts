@@ -1,8 +1,8 @@
 import { type WholePlanItem, wholePlanItem } from '@daymark/contract/plan-items';
 import type { PlanDay, PlanMilestone, PlanSpan } from '@daymark/contract/plan-views';
 import type { Day } from '@daymark/domain/dates';
+import { withoutThese } from '@daymark/domain/hours-of-others';
 import { PLAN_PAGE_ITEMS_MAX_COUNT } from '@daymark/domain/limits';
-import { withoutThese } from '@daymark/domain/load';
 import { api } from '../../lib/api.ts';
 
 /** A subtask of the plan with its project, in the form in which agendas are stored. */

@@ -3,20 +3,11 @@ import { PLAN_MAX_DAYS } from '@daymark/domain/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/queries.ts';
-import { loadPlan } from './load-plan.ts';
 
 interface Days {
   from: Day;
   to: Day;
 }
-
-/** The items of all projects in a range of days. Stored with the agendas, so that changes elsewhere update it too. */
-export const planQuery = ({ from, to }: Days) =>
-  queryOptions({
-    queryKey: [...keys.agendas, 'plan', from, to],
-    queryFn: ({ signal }) => loadPlan({ from, to }, signal),
-    placeholderData: keepPreviousData,
-  });
 
 /** Limited to as many days as the server returns at once. */
 const bounded = ({ from, to }: Days): Days => ({

@@ -11,7 +11,7 @@ import type { PlannedItem } from './load-plan.ts';
 import type { PlanFilter } from './plan-filter.ts';
 import type { PlanPlace } from './plan-place.ts';
 import { periodOf } from './plan-place.ts';
-import { planQuery } from './plan-queries.ts';
+import { planQuery } from './plan-query.ts';
 import { PlanScreen } from './plan-screen.tsx';
 
 const DAY = '2026-11-24';

@@ -21,7 +21,7 @@ import { PeriodBar } from './period-bar.tsx';
 import { filtered, isFiltered, NO_FILTER, type Parts, type PlanFilter } from './plan-filter.ts';
 import { FILTER_CONTROLS, PlanFilters } from './plan-filters.tsx';
 import { type Period, type PlanPlace, periodOf, type View } from './plan-place.ts';
-import { planQuery } from './plan-queries.ts';
+import { planQuery } from './plan-query.ts';
 import { PlanSkeleton } from './plan-skeleton.tsx';
 import { PlanStage } from './plan-stage.tsx';
 import { fromPlan, type ShownMilestone } from './shown-item.ts';

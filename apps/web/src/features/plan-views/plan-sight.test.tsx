@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { samplePlanItem } from '../../testing/samples.ts';
 import type { PlannedItem } from './load-plan.ts';
 import { type PlanPlace, periodOf } from './plan-place.ts';
-import { planQuery } from './plan-queries.ts';
+import { planQuery } from './plan-query.ts';
 import { PlanScreen } from './plan-screen.tsx';
 
 const DAY = '2026-11-24';
