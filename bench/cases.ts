@@ -103,7 +103,11 @@ function projectReads({ token, userId, projectIds }: Stage): Case[] {
       name: 'list-projects',
       title: 'list of 50 projects',
       paths: () => ['/api/projects?limit=50'],
-      read: listProjects({ userId }, ProjectListQuery.parse({ limit: 50 }), daysOfProject(userId)),
+      read: listProjects(
+        { userId, known: { server: null, versions: [] } },
+        ProjectListQuery.parse({ limit: 50 }),
+        daysOfProject(userId),
+      ),
       least: {
         text: `select ${projectRows} from projects p where user_id = $1 and deleted_at is null order by created_at desc, id desc limit 50`,
         values: [userId],

@@ -11,6 +11,19 @@ export interface VersionedRead<Row> {
 /** Another server, or the same one after a crash or a restore, may reuse the number of a lost transaction. */
 const SERVER = sql`pg_postmaster_start_time()`;
 
+/** The server that gave the versions of rows. */
+export const serverOfVersions = sql<string>`${SERVER}::text`;
+
+/** Names one state of the row, of all that this server ever gave to rows of its table. */
+export const versionOfRow = (row: RawBuilder<unknown>) =>
+  sql<string>`(${row}.xmin::text || ${row}.ctid::text)`;
+
+/** Whether a version is among those of rows that are known from this server. */
+export const isKnownRow = (
+  version: RawBuilder<unknown>,
+  { server, versions }: { server: string | null; versions: readonly string[] },
+) => sql<boolean>`(${SERVER} = ${server}::timestamptz and ${version} = any(${[...versions]}::text[]))`;
+
 /** Changes with every write to one project, its milestones and its subtasks: each of them updates the project's row. */
 export const versionOfProject = (userId: string, id: string) => sql<string | null>`(
   select concat_ws(' ', ${SERVER}, p.xmin, p.ctid)

@@ -6,6 +6,13 @@ export interface KeptAnswer {
   body: Buffer;
 }
 
+/** The bytes of a text in memory of their own: a slice of Node's shared pool would keep the rest of it alive. */
+export function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
 /** The greatest size of an entry: its body, two bytes for a character of its key, its other strings, its objects and its slot in the map. */
 const sizeOf = (key: string, { body }: KeptAnswer): number => body.byteLength + 2 * key.length + 600;
 

@@ -80,21 +80,33 @@ const FURTHER: Record<string, ((owner: Owner) => Attempt)[]> = {
 
 let app: TestApp;
 let close: () => Promise<void>;
+/** A node that has kept nothing of an owner. */
+let fresh: TestApp;
+let closeFresh: () => Promise<void>;
 
 beforeAll(async () => {
   ({ app, close } = await openTestApp());
+  ({ app: fresh, close: closeFresh } = await openTestApp({ database: app.database }));
 });
-afterAll(() => close());
+afterAll(async () => {
+  await closeFresh();
+  await close();
+});
 
 const addressOf = ({ endpoint }: Route, { params = {}, query = {} }: Attempt, address = app.address) => {
   const path = endpoint.replace(/^\w+ /, '').replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   return `${address}/api${path}?${new URLSearchParams(query)}`;
 };
 
-async function ask(route: Route, attempt: Attempt, token: string, headers: Record<string, string> = {}) {
+async function ask(
+  route: Route,
+  attempt: Attempt,
+  token: string,
+  { address = app.address, headers = {} }: { address?: string; headers?: Record<string, string> } = {},
+) {
   const { body } = attempt;
   const isForm = body instanceof FormData;
-  const response = await fetch(addressOf(route, attempt), {
+  const response = await fetch(addressOf(route, attempt, address), {
     method: route.endpoint.split(' ')[0] ?? 'GET',
     headers: {
       authorization: `Bearer ${token}`,
@@ -108,13 +120,16 @@ async function ask(route: Route, attempt: Attempt, token: string, headers: Recor
 
 let times = 0;
 
-/** The answers of all revalidated reads: from the cache, or with a new address that is not cached. */
+/** The answers of all revalidated reads: from the cache, or of a node and with an address that have nothing cached. */
 async function seen(owner: Owner, how: 'kept' | 'anew'): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const [operation, route] of reads) {
     const { params = {}, query = {} } = ROWS[operation]?.own(owner) ?? {};
     const further = how === 'anew' ? { unheard: String(++times) } : {};
-    const { status, text } = await ask(route, { params, query: { ...query, ...further } }, owner.token);
+    const { address } = how === 'anew' ? fresh : app;
+    const { status, text } = await ask(route, { params, query: { ...query, ...further } }, owner.token, {
+      address,
+    });
     found[operation] = status === 200 ? text : String(status);
   }
   return found;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { readUnlessKnown, type VersionedRead } from '../db/versioned-read.ts';
-import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
+import { bytesOf, type KeptAnswer, KeptAnswers } from './kept-answers.ts';
 
 /** Enough for about two hundred users in their first minutes. */
 const KEPT_BYTES = 16 * 1_048_576;
@@ -40,13 +40,6 @@ export const versionedAnswer = <Row, T>(
 // for every user and after an update.
 const etagOf = (body: Buffer): string => `W/"${hash('sha1', body, 'base64url')}"`;
 
-/** The bytes of a text in memory of their own: a slice of Node's shared pool would keep the rest of it alive. */
-function bytesOf(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
-  return bytes;
-}
-
 const namesEtag = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;
 
@@ -55,7 +48,7 @@ interface Sending<T> {
   whose: string;
   answer: VersionedAnswer<T>;
   mediaType: string;
-  toText: (answer: T) => string;
+  toText: (answer: T) => string | Buffer;
 }
 
 type Body = Pick<KeptAnswer, 'etag' | 'body'>;
@@ -72,7 +65,8 @@ async function currentAnswer<T>(
     if (!kept) throw new Error('A read without a known version returned nothing');
     return kept;
   }
-  const body = bytesOf(toText(found.answer));
+  const text = toText(found.answer);
+  const body = typeof text === 'string' ? bytesOf(text) : text;
   const current = { etag: etagOf(body), body };
   if (found.version !== null) memory.set(key, { ...current, version: found.version });
   return current;

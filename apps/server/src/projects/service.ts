@@ -13,30 +13,48 @@ import { daysOfProject, subtasksOfProject } from '../db/subtask-json.ts';
 import { recordingByHand } from '../delays/recording.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
+import { JsonList, pieceOf, piecesOf } from '../http/kept-pieces.ts';
 import { startOfMonth } from '../http/today.ts';
 import { versionedAnswer } from '../http/versioned-answers.ts';
 import { subtasksAsOf } from '../subtasks/service.ts';
 import { readOverview } from './overview-store.ts';
-import { planSeenBy, toListedPage, toListedProject, toProject } from './shape.ts';
+import { pageOfList, planSeenBy, toListedProject, toProject } from './shape.ts';
 import { readProjectStats } from './stats-store.ts';
-import {
-  deleteProject,
-  listProjects,
-  type ProjectColumns,
-  pageOf,
-  readProject,
-  updateProject,
-} from './store.ts';
+import { deleteProject, listProjects, type ProjectColumns, readProject, updateProject } from './store.ts';
 
 type Change = z.output<typeof ProjectChange>;
 
-export const listOfProjects = (
+/** A page of projects. Those whose row has not changed since they were listed last are kept as JSON, and not read again. */
+export function listOfProjects(
   { db, userId, onlyProjects }: UserContext,
   query: z.output<typeof ProjectListQuery>,
-) =>
-  versionedAnswer(db, listProjects({ userId, onlyProjects }, query, daysOfProject(userId)), (rows) =>
-    toListedPage(pageOf(rows), query),
+) {
+  const pieces = piecesOf(db);
+  const { server, rows: kept } = pieces.of(userId);
+  const known = { server, versions: [...kept.keys()] };
+  return versionedAnswer(
+    db,
+    listProjects({ userId, onlyProjects, known }, query, daysOfProject(userId)),
+    (rows) => {
+      const read = new Map(
+        rows.flatMap(({ version, project, milestones, days }) => {
+          if (version === null) return [];
+          const piece = project
+            ? pieceOf(toListedProject({ project, milestones: milestones ?? [], days }))
+            : kept.get(version);
+          if (!piece) throw new Error('A project of a list was neither read nor known');
+          return [[version, piece] as const];
+        }),
+      );
+      const [first] = rows;
+      if (first) pieces.keep(userId, first.server, read);
+      return pageOfList(
+        { data: new JsonList([...read.values()]), count: read.size, total: first?.total ?? 0 },
+        query,
+      );
+    },
   );
+}
 
 export function projectStats(context: UserContext) {
   const { db, userId, today, timezone } = context;

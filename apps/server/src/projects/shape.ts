@@ -126,11 +126,14 @@ interface ListedPage {
   projects: ListedRow[];
 }
 
-/** A page of projects in the API's format. */
-export function toListedPage(
-  { total, projects }: ListedPage,
+/** A list with its place among all pages. */
+export const pageOfList = <List>(
+  { data, count, total }: { data: List; count: number; total: number },
   { page, limit }: { page: number; limit: number },
-) {
+) => ({ data, page, pages: Math.ceil(total / limit), total, count, limit });
+
+/** A page of projects in the API's format. */
+export function toListedPage({ total, projects }: ListedPage, query: { page: number; limit: number }) {
   const data = projects.map(toListedProject);
-  return { data, page, pages: Math.ceil(total / limit), total, count: data.length, limit };
+  return pageOfList({ data, count: data.length, total }, query);
 }

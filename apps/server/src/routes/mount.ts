@@ -14,6 +14,7 @@ import type { RequestContext, Served, SessionContext, UserContext } from '../htt
 import { securityOf } from '../http/documents.ts';
 import { failureFor } from '../http/error-answers.ts';
 import { type AtWork, answerAtWork } from '../http/event-stream.ts';
+import { JsonList, withRows } from '../http/kept-pieces.ts';
 import { dayIn } from '../http/today.ts';
 import { acceptUploads, uploadOf, uploadSchemaOf } from '../http/uploads.ts';
 import { sendVersioned, type VersionedAnswer } from '../http/versioned-answers.ts';
@@ -44,8 +45,11 @@ type CallerContext<A extends Route['access']> = VisitorServices &
 type ContextOf<R extends Route> = CallerContext<R['access']> &
   (R extends { events: z.ZodType } ? AtWork<z.input<R['events']>> : object);
 
+/** An answer, or the same with the rows of its list as JSON. */
+type Written<T> = T | (T extends { data: readonly unknown[] } ? Omit<T, 'data'> & { data: JsonList } : never);
+
 type Handled<R extends Route> = R extends { revalidated: true }
-  ? VersionedAnswer<Result<R>> | Promise<VersionedAnswer<Result<R>>>
+  ? VersionedAnswer<Written<Result<R>>> | Promise<VersionedAnswer<Written<Result<R>>>>
   : Promise<Result<R>>;
 
 export type Handler<R extends Route> = (input: Input<R>, context: ContextOf<R>) => Handled<R>;
@@ -137,8 +141,13 @@ const sendFile = (reply: FastifyReply, { filename, mediaType, content }: Downloa
     .send(Readable.from(content));
 
 /** The whole body of a success, unless it is a text already. */
-const textOf = (reply: FastifyReply, route: Route, result: object | string): string =>
-  typeof result === 'string' ? result : String(reply.serialize(bodyOf(route, result)));
+function textOf(reply: FastifyReply, route: Route, result: object | string): string | Buffer {
+  if (typeof result === 'string') return result;
+  const toText = (body: object) => String(reply.serialize(bodyOf(route, body)));
+  if ('data' in result && result.data instanceof JsonList)
+    return withRows(toText({ ...result, data: [] }), result.data);
+  return toText(result);
+}
 
 /** The whole body of a success. */
 const bodyOf = ({ answer }: Route, result: object): object =>
