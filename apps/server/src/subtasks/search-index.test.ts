@@ -162,10 +162,7 @@ function rowsRead(node: PlanNode): number {
   return (node.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), own);
 }
 
-test.each([
-  ['before', 'the database has counted its rows'],
-  ['after', 'the database has counted its rows'],
-])('a search reads the subtasks that match, and not all of a person, %s %s', async (when) => {
+test('a search reads the subtasks that match, and not all of a person', async () => {
   const user = await makeUser(app);
   for (const round of ['one', 'two', 'three'])
     await addTitled(
@@ -175,7 +172,8 @@ test.each([
         description: `Seite ${n % 7}`,
       })),
     );
-  if (when === 'after') await sql`analyze subtasks, subtask_search`.execute(app.db);
+  // Otherwise this depends on when the database last counted its rows: any index that begins with the person may seem good.
+  await sql`analyze subtasks, subtask_search`.execute(app.db);
   for (const [query, matches] of [
     ['moebel 1234', 3],
     ['zwei', 0],

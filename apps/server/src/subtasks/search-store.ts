@@ -24,7 +24,7 @@ const keysOf = (userId: string) => sql`keyed as materialized (
 
 /**
  * A `from` with the user's subtasks `s` that have the words with letters or digits. Each is looked up by its key: for a
- * join, and without current statistics, the query planner may read all subtasks of the user.
+ * join the query planner may read all subtasks of the user.
  */
 function havingWords(
   userId: string,
