@@ -48,3 +48,22 @@ test('several things that somebody else brings are all settled', () => {
   expect(of('').some(isMade)).toBe(true);
   expect(of(' La cliente fournit les textes et les photos.').some(isMade)).toBe(false);
 });
+
+test('numbered things are done in their order, whichever the kind has', () => {
+  const { dayOf } = typedPlan({
+    ...DAYS,
+    name: 'ISO 9001 internal audit',
+    description:
+      '1) audit plan 2) checklists 3) interviews in production and purchasing 4) report 5) corrective actions 6) management review',
+  });
+  const days = [
+    /^Audit plan/,
+    /^Checklists/,
+    /^Interviews/,
+    /^Report/,
+    /^Corrective/,
+    /^Management review/,
+  ].map(dayOf);
+  expect(days.every((day) => day !== null)).toBe(true);
+  expect(days).toEqual(days.toSorted());
+});

@@ -19,6 +19,9 @@ const MOST_LINKED = 150;
 /** From so many lines with a verb on, and if all have one, they are an order of work. */
 const LEAST_ORDERS = 3;
 
+/** "2) checklists", "3. report". */
+const NUMBERED = /^\(?\d{1,2}[).]\s/u;
+
 interface ToLink extends Merged {
   kind: ProjectKind;
   /** What the kind takes beside the lines, and the steps of the kind that it has. */
@@ -108,12 +111,14 @@ class Linker {
 
   /**
    * Work that a brief lists with its verbs is told in the order in which it is done: "Remove the wallpaper, paint the walls, lay
-   * the floor". Things have no order, and work with days of its own has that of its days.
+   * the floor", and so are numbered things. Others have no order, and work with days of its own has that of its days.
    */
   ordersFollowOrders(): void {
     const { language, lines } = this.#given;
-    const orders = this.#lines.filter((line) => !isBareThing(line, language) && isOrdered(line, language));
-    if (orders.length < LEAST_ORDERS || orders.length < lines.length) return;
+    const numbered = this.#lines.filter(({ task }) => NUMBERED.test(task.words.text));
+    const verbs = this.#lines.filter((line) => !isBareThing(line, language) && isOrdered(line, language));
+    const orders = numbered.length >= LEAST_ORDERS ? numbered : verbs;
+    if (orders.length < LEAST_ORDERS || (orders === verbs && orders.length < lines.length)) return;
     const undated = orders.filter(({ task }) => isUndated(task));
     for (const [at, { task }] of undated.entries()) {
       const before = undated[at - 1];

@@ -271,3 +271,18 @@ export function isBooked({ pieces, shape }: Clause, { lexicon }: Tagged): boolea
   return last !== undefined && said.length > 1 && BOOKED.has(last.text) && !isDue && !has(pieces, STILL);
 }
 const DUE_CUES = new Set<string | null>(['by', 'before', 'until']);
+
+/** "For our new year offer.": a sentence of its own that only says what the work is for. */
+export const isForWhom = ({ pieces, joint, shape, line }: Clause): boolean =>
+  joint === 'start' &&
+  shape !== 'verb' &&
+  shape !== 'subject' &&
+  line.role === 'prose' &&
+  PURPOSE.has(pieces[0]?.text ?? '') &&
+  OWN.has(pieces[1]?.text ?? '') &&
+  pieces.length <= PURPOSE_PIECES;
+const PURPOSE = words('for für pour para');
+const OWN = words(
+  'my our the his her their mein meine meinen unser unsere unseren mon ma mes notre nos mi mis nuestro nuestra nuestros nuestras',
+);
+const PURPOSE_PIECES = 9;

@@ -149,7 +149,7 @@ function workOf(
   if (phrase.length < clause.main.length)
     fields.title = titleOf(tagged, phrase, clause.handed) || fields.title;
   const ordered =
-    passiveTitle(clause, tagged) || participleTitle(clause, tagged) || finishingTitle(clause, tagged);
+    passiveTitle(clause, tagged) || finishingTitle(clause, tagged) || participleTitle(clause, tagged);
   fields.title = nounFor(clause, ordered || fields.title, memory, tagged, frame.name);
   const demand = demandIn(clause, tagged);
   if (demand) fields.title = titleOf(tagged, demand.object) || fields.title;

@@ -54,3 +54,18 @@ test.each([
 ])('%s is no milestone of the work', (brief) => {
   expect(due(brief).filter(([title]) => !/^(?:Pay|Invoice)/.test(title ?? ''))).toEqual([]);
 });
+
+test('beside what is to be finished by a day a thing with its day is due then, and an appointment is not', () => {
+  expect(due('Text final by 11 Dec, sketches 8 January, colour illustrations 5 February')).toEqual([
+    ['Finish text', '2026-12-11'],
+    ['Sketches', '2027-01-08'],
+    ['Colour illustrations', '2027-02-05'],
+  ]);
+  expect(due('Text finished by 11 Dec, dentist 8 January')).toHaveLength(1);
+});
+
+test('a sentence that only says what the work is for is no work', () => {
+  const statements = read("Reels, carousels, giveaway. For our yoga studio's big offer.");
+  expect(statements.at(-1)).toMatchObject({ kind: 'note' });
+  expect(statements.filter(({ kind }) => kind === 'task')).toHaveLength(3);
+});

@@ -14,7 +14,7 @@ import { orderTitle } from './work-phrase.ts';
 
 /** Words that say of a thing that it is finished, beside the participles of verbs. */
 const REACHED = words(`
-  done ready complete finalised finalized
+  done ready complete finalised finalized final fixed
   fertig bereit vollständig online
   terminé terminée terminés terminées prêt prête prêts prêtes complet complète bouclé bouclée fini finie finis finies choisi choisie choisis choisies
   terminado terminada terminados terminadas listo lista listos listas completo completa acabado acabada hechas
@@ -201,5 +201,22 @@ export function readMilestones(
     if (token?.type !== 'day') continue;
     clause.reachedBy = token.day;
     senses[at] = sure('task');
+  }
+  readDueBeside(clauses, senses, tagged);
+}
+
+/** "Text final by 11 Dec, sketches 8 January": beside what is to be finished by a day, a thing with a day is due then, too. */
+function readDueBeside(clauses: readonly Clause[], senses: readonly Sense[], { lexicon }: Tagged): void {
+  const isDueClause = ({ reachedBy, pieces }: Clause) =>
+    reachedBy !== undefined || pieces.some(({ token }) => token?.type === 'day' && token.cue === 'by');
+  const sentences = new Set(clauses.filter(isDueClause).map(({ sentence }) => sentence));
+  for (const [at, clause] of clauses.entries()) {
+    const { pieces, shape, sentence } = clause;
+    if (senses[at]?.kind !== 'task' || shape !== 'noun' || !sentences.has(sentence)) continue;
+    const [day, ...others] = pieces.filter(({ token }) => token !== null && token.type !== 'count');
+    const { token } = day ?? {};
+    const isBare = others.length === 0 && token?.type === 'day' && token.cue === null && !token.conflict;
+    if (isBare && !has(pieces, lexicon.occasions) && !has(pieces, lexicon.appointments))
+      clause.reachedBy = token.day;
   }
 }

@@ -2,7 +2,7 @@ import type { Clause } from './clause.ts';
 import { closingTitle } from './closings.ts';
 import { isDatedWork, isOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
-import { isBooked, isCounts, isFact, isNotYet, namesFault } from './facts.ts';
+import { isBooked, isCounts, isFact, isForWhom, isNotYet, namesFault } from './facts.ts';
 import { words } from './lexicon/lexicon.ts';
 import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
 import type { ListForm } from './list-form.ts';
@@ -92,14 +92,18 @@ const isOpen = (clause: Clause, tagged: Tagged): boolean =>
  */
 export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense {
   const mayBe = sense.kind === 'task' || sense.kind === 'unsure';
+  if (mayBe && isForWhom(clause)) return shown('note');
   if (sense.kind !== 'availability' && tellsFact(clause, tagged)) return shown('note');
   if (sense.kind === 'wait' && isNoWait(clause)) return shown('note');
   if (mayBe && POSTPONED.has(clause.pieces.at(-1)?.text ?? '')) return shown('later');
   if (mayBe && isBooked(clause, tagged)) return shown('done');
   // "Texts come from the client".
   if (!sense.sure && has(clause.pieces, COMING) && isOfSomebody(clause, tagged)) return shown('theirs');
-  // "A site with online booking": what a thing is to have is work.
-  if (sense.kind === 'task' && clause.form === 'having' && !isTimed(clause) && !isPerhaps(clause))
+  // "A site with online booking", an item of a list: what is named as a part is work.
+  const mayBeName = !tagged.lexicon.verbLast && clause.pieces.some(({ capital: isBig }) => isBig);
+  const isThing = !namesFault(clause) && !mayBeName;
+  const isItem = clause.form === 'having' || (clause.form === 'marks' && clause.listed && isThing);
+  if (sense.kind === 'task' && isItem && !isTimed(clause) && !isPerhaps(clause))
     return { kind: 'task', sure: true };
   if (clause.form === 'fact') return sense.kind === 'task' || sense.kind === 'unsure' ? shown('note') : sense;
   const mayBeFact =

@@ -99,7 +99,7 @@ export function normalised(brief: string): Normalised {
     /^\s*1\./.test(line) ? withNumberedLines(line, DOTTED) : line,
   );
   text = inLines(text, SPACED_SLASH, 2, (line) =>
-    line.includes('|') ? line : line.replace(SPACED_SLASH, ' , '),
+    line.includes('|') ? line : line.replace(SPACED_SLASH, ',  '),
   );
   return withoutMarks(text.replace(BARE_SLASHES, (run) => run.replaceAll('/', ',')));
 }
