@@ -9,7 +9,7 @@ const placeOf = (
   controls: Stretches,
   headings: Stretches = [],
   end: 'top' | 'bottom' = 'bottom',
-) => freePlace(height, room, { controls, headings, end });
+) => freePlace(height, room, [[...controls, ...headings], controls], end);
 
 test('toasts stand at the top where nothing is in their way', () => {
   expect(placeOf(60, [])).toBe(64);

@@ -110,8 +110,9 @@ function keepOffControls(list: HTMLElement | null) {
     const below = Number.parseInt(getComputedStyle(list).getPropertyValue('--taken-below'), 10) || 0;
     const room = { top: UPPER_EDGE, bottom: innerHeight - MARGIN - below };
     // A page can be scrolled from under its lower edge; a dialog has there what one presses next.
-    const end = dialog ? 'top' : 'bottom';
-    const place = freePlace(height, room, { controls: taken(CONTROLS), headings: taken(HEADINGS), end });
+    const controls = taken(CONTROLS);
+    const takings = [[...controls, ...taken(HEADINGS)], controls];
+    const place = freePlace(height, room, takings, dialog ? 'top' : 'bottom');
     list.style.setProperty('--free-place', `${place}px`);
   };
   const watch = new ResizeObserver(move);
