@@ -240,3 +240,15 @@ test('a trip is packed on a day that the brief gives', () => {
   const weekdays = new Set(plan.tasks.map(({ dueDate }) => weekdayOf(dueDate ?? '')));
   expect([...weekdays]).toEqual([7]);
 });
+
+test('a project turns on the day on which somebody starts, whoever it is', () => {
+  const { dayOf } = typedPlan({
+    name: 'New receptionist starting',
+    description:
+      'Priya starts at our vet clinic on 4 January, want her settled and answering phones alone by the end of the month',
+    startDate: '2026-12-01',
+    dueDate: '2027-01-29',
+  });
+  expect(dayOf(/^Welcome the newcomer/)).toBe('2027-01-04');
+  expect((dayOf(/^Order laptop/) ?? '~') < '2027-01-04').toBe(true);
+});

@@ -104,6 +104,10 @@ const BEFORE = /(?:^|\s)(?:before|bevor|vor|avant|antes)\s(.+)$/isu;
 /** Prefixes of German verbs that stand at the end: "wir ziehen am 27.3. um". */
 const PREFIXES = new Set(['um', 'ein', 'aus', 'auf', 'ab', 'an', 'vor', 'statt']);
 
+/** "Priya starts on 4 January", "the tenant moves out on the 31st": what somebody does that changes everything, unlike a visit. */
+const TURNING =
+  /\s(?:starts?|begins?|joins?|leaves?|retires?|moves? (?:in|out)|fängt|beginnt|geht in rente|zieht|commence|débute|arrive|quitte|part|empieza|comienza|llega|se va|se jubila)(?:\s|$)/iu;
+
 /** The stems of what a text names; a verb also with a prefix that stands apart. */
 function stemsOf(text: string, language: LibraryLanguage): string[] {
   const own = contentOf(text, language).flatMap(({ stem, force }) => (force === 'light' ? [] : stem));
@@ -133,7 +137,9 @@ function daysNamed(
     const isNamed = said.length === 0 || said.some((stem) => names.has(stem));
     const isOfTheDay = said.some((stem) => ofTheDay.has(stem));
     // "Photographer comes on 9 March" is somebody else's day.
-    const isOfOthers = one.alternatives?.some((other) => other.kind === 'theirs' && other.who !== null);
+    const isOfOthers =
+      one.alternatives?.some((other) => other.kind === 'theirs' && other.who !== null) &&
+      !TURNING.test(one.words.text);
     if (one.kind === 'event' && (isNamed || !isOfOthers))
       return [{ day: one.on, isNamed, isSaid: true, isOfTheDay }];
     if (one.kind === 'task' && one.by !== null && one.on.length === 0) {

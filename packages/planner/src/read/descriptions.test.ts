@@ -74,3 +74,12 @@ test('a person with a name in brackets is the subject of the verb behind it', ()
   ] as const)
     expect(read(text, locale), text).toHaveLength(1);
 });
+
+test('the things of a trip are no places, though the first has a capital', () => {
+  expect(worksOf('Flights, rail pass, hotels, travel insurance.', 'en-GB', 'Japan trip')).toEqual([
+    'Flights',
+    'Rail pass',
+    'Hotels',
+    'Travel insurance',
+  ]);
+});

@@ -46,12 +46,19 @@ const NOW = new Set(['now']);
 const CUSTOMS = 3;
 
 /** "Tokyo, Kyoto and one night in Hakone" of a trip: where one goes, which is to be planned. */
-function isStop({ main, line, handed, shape }: Clause, { brief, lexicon, language }: Tagged): boolean {
-  const said = main.filter(({ text }) => !lexicon.small.has(text));
-  const isNamed = said.every((piece) => piece.token === null && isName(brief, piece));
+function isStop(clause: Clause, next: Clause | undefined, tagged: Tagged): boolean {
+  const { main, line, handed, shape, joint, sentence } = clause;
+  // "Flights, rail pass, hotels": the first word of a sentence has its capital anyway.
+  const isOpening = joint === 'start' && main[0] === clause.pieces[0];
+  const isBesideName = next?.sentence === sentence && isNamed(next, tagged);
   // German writes every noun with a capital.
-  const mayBe = language !== 'de' && line.role === 'prose' && handed.length === 0 && shape !== 'verb';
-  return mayBe && ((said.length > 0 && isNamed) || main.some(isNight));
+  const mayBe = tagged.language !== 'de' && line.role === 'prose' && handed.length === 0 && shape !== 'verb';
+  return mayBe && ((isNamed(clause, tagged) && (!isOpening || isBesideName)) || main.some(isNight));
+}
+/** Whether it has no words but names. */
+function isNamed({ main }: Clause, { brief, lexicon }: Tagged): boolean {
+  const said = main.filter(({ text }) => !lexicon.small.has(text));
+  return said.length > 0 && said.every((piece) => piece.token === null && isName(brief, piece));
 }
 /** "One night in a ryokan". */
 const isNight = ({ text, token }: Piece): boolean =>
@@ -86,6 +93,6 @@ export function readDescriptions(
     const isSized = at === 0 && clause.shape !== 'verb' && SIZE.test(clause.pieces[0]?.text ?? '');
     const isWish = clause.line.role === 'prose' && saysName(clause, tagged, stems);
     if (isSized || isWish) senses[at] = shown('note');
-    else if (isTrip && isStop(clause, tagged)) clause.stop = true;
+    else if (isTrip && isStop(clause, clauses[at + 1], tagged)) clause.stop = true;
   }
 }

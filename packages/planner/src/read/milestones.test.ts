@@ -69,3 +69,15 @@ test('a sentence that only says what the work is for is no work', () => {
   expect(statements.at(-1)).toMatchObject({ kind: 'note' });
   expect(statements.filter(({ kind }) => kind === 'task')).toHaveLength(3);
 });
+
+test('a participle alone is of the thing in front of it, and what goes to somebody by then is handed over', () => {
+  const papers =
+    'Papers in from departments by 11 Dec, printed by 18 Dec, marking done 29 Jan, results to pupils 5 February.';
+  expect(due(papers)).toEqual([
+    ['Papers in from departments', '2026-12-11'],
+    ['Print papers', '2026-12-18'],
+    ['Finish marking', '2027-01-29'],
+    ['Results to pupils', '2027-02-05'],
+  ]);
+  expect(due('Data analysed 22 Jan\nFinal draft to supervisor 5 Feb').at(-1)?.[1]).toBe('2027-02-05');
+});

@@ -186,6 +186,20 @@ function isPeriod({ pieces, shape, framed, owner }: Clause, tagged: Tagged): boo
   );
 }
 
+/** "Papers in by 11 Dec, printed by 18 Dec": a participle alone is of the thing in front of it. */
+function takeThing(clause: Clause, before: Clause | undefined, tagged: Tagged): void {
+  const [said, day, ...more] = clause.pieces.filter(({ text }) => !tagged.lexicon.small.has(text));
+  const isAlone = said && day?.token?.type === 'day' && more.length === 0 && isReachedWord(said, tagged);
+  if (!isAlone || before?.sentence !== clause.sentence || !isDueBy(before)) return;
+  const words = before.pieces.filter(({ token }) => token === null);
+  const end = words.findIndex((piece) => PLACES.has(piece.text) || isReachedWord(piece, tagged));
+  const thing = end < 0 ? words : words.slice(0, end);
+  clause.pieces = [...thing, ...clause.pieces];
+  clause.main = [...thing, said];
+  clause.shape = 'noun';
+}
+const PLACES = words('in from by bis von avant de desde');
+
 /** What is to be finished by a day of the project is work that is due then, and neither done nor an event. */
 export function readMilestones(
   clauses: readonly Clause[],
@@ -195,6 +209,7 @@ export function readMilestones(
 ): void {
   const wholes = readWholes(clauses, senses, tagged);
   for (const [at, clause] of clauses.entries()) {
+    takeThing(clause, clauses[at - 1], tagged);
     if (senses[at]?.kind === 'availability' && isPeriod(clause, tagged)) senses[at] = shown('event');
     if (senses[at]?.kind === 'event' && endsWithOther(clause, tagged)) senses[at] = sure('task');
     const { token } = (wholes.has(at) ? null : milestoneOf(clause, tagged, frame)) ?? {};
@@ -205,18 +220,28 @@ export function readMilestones(
   readDueBeside(clauses, senses, tagged);
 }
 
+const isDueBy = ({ reachedBy, pieces }: Clause): boolean =>
+  reachedBy !== undefined || pieces.some(({ token }) => token?.type === 'day' && token.cue === 'by');
+const HANDING = words('to an zu à al');
+
 /** "Text final by 11 Dec, sketches 8 January": beside what is to be finished by a day, a thing with a day is due then, too. */
-function readDueBeside(clauses: readonly Clause[], senses: readonly Sense[], { lexicon }: Tagged): void {
-  const isDueClause = ({ reachedBy, pieces }: Clause) =>
-    reachedBy !== undefined || pieces.some(({ token }) => token?.type === 'day' && token.cue === 'by');
-  const sentences = new Set(clauses.filter(isDueClause).map(({ sentence }) => sentence));
+function readDueBeside(clauses: readonly Clause[], senses: Sense[], { lexicon }: Tagged): void {
+  // A milestone a line: the lines are one list.
+  const lines = Map.groupBy(clauses, ({ line }) => line);
+  const isList = clauses.length > 1 && lines.size === clauses.length && clauses.some(isDueBy);
+  const sentences = new Set(clauses.filter(isDueBy).map(({ sentence }) => sentence));
   for (const [at, clause] of clauses.entries()) {
     const { pieces, shape, sentence } = clause;
-    if (senses[at]?.kind !== 'task' || shape !== 'noun' || !sentences.has(sentence)) continue;
+    const sense = senses[at];
+    // "Files to the printer 19 February" may be read as a wait for the printer.
+    const mayBe = sense?.kind === 'unsure' || (sense?.kind === 'wait' && has(pieces, HANDING));
+    const isWork = sense?.kind === 'task' || (mayBe && has(pieces, HANDING));
+    if (!isWork || shape !== 'noun' || !(isList || sentences.has(sentence))) continue;
     const [day, ...others] = pieces.filter(({ token }) => token !== null && token.type !== 'count');
     const { token } = day ?? {};
     const isBare = others.length === 0 && token?.type === 'day' && token.cue === null && !token.conflict;
-    if (isBare && !has(pieces, lexicon.occasions) && !has(pieces, lexicon.appointments))
-      clause.reachedBy = token.day;
+    if (!isBare || has(pieces, lexicon.occasions) || has(pieces, lexicon.appointments)) continue;
+    clause.reachedBy = token.day;
+    if (mayBe) senses[at] = sure('task');
   }
 }
