@@ -210,9 +210,10 @@ export async function removeSchema(client: Connection): Promise<void> {
       for made in select o.oid::regclass as name from pg_class o
         where o.relnamespace = 'public'::regnamespace and o.relkind in ('r', 'p') and not ${OF_EXTENSIONS('pg_class')}
       loop execute format('drop table if exists %s cascade', made.name); end loop;
-      for made in select o.oid::regprocedure as name from pg_proc o
+      -- One routine may go with another that it calls, and then has no name any more: the names are taken before.
+      for made in select unnest(array_agg(o.oid::regprocedure::text)) as name from pg_proc o
         where o.pronamespace = 'public'::regnamespace and not ${OF_EXTENSIONS('pg_proc')}
-      loop execute format('drop routine %s cascade', made.name); end loop;
+      loop execute format('drop routine if exists %s cascade', made.name); end loop;
       for made in select format('public.%I', o.collname) as name from pg_collation o
         where o.collnamespace = 'public'::regnamespace and not ${OF_EXTENSIONS('pg_collation')}
       loop execute format('drop collation if exists %s cascade', made.name); end loop;

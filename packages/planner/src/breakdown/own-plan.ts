@@ -3,7 +3,7 @@ import { readRule } from '@daymark/domain/recurrence';
 import { isWork, type LibraryLanguage } from '../library/entries.ts';
 import { Links } from './graph.ts';
 import type { Line, TaskLine } from './line.ts';
-import { actsOnThing, isBareThing, isOrdered } from './line-titles.ts';
+import { actsOnThing, isBareThing } from './line-titles.ts';
 import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
 import { placesBefore } from './steps-around.ts';
@@ -82,13 +82,12 @@ function isFewOfMany(lines: readonly Line[], { wanted, taken }: Pick<Merged, 'wa
 export const isEstimated = (lines: readonly Line[]): boolean =>
   lines.length > 1 && lines.every(({ task }) => task.effort?.said === true);
 
-/** So many lines, nearly all with a verb of their own, are a list of jobs. */
+/** So many lines, nearly all of which do something with things and make none, are a list of jobs: who builds, writes and designs makes parts. */
 const JOBS = { least: 5, share: 0.8 };
 
 /** Whether a brief is a list of the person's own jobs, which are no parts of one thing: "prune the trees, mend the glass, order seeds". */
 const isListOfJobs = (lines: readonly Line[], language: LibraryLanguage): boolean =>
-  lines.length >= JOBS.least &&
-  lines.filter((line) => isOrdered(line, language)).length >= lines.length * JOBS.share;
+  lines.length >= JOBS.least && ordersIn(lines, language) >= lines.length * JOBS.share;
 
 /** Whether the lines of a brief are its whole plan, so that steps of the library would only be in the way. */
 function isWholePlan(
@@ -97,10 +96,8 @@ function isWholePlan(
   language: LibraryLanguage,
 ): boolean {
   const works = wanted.filter(isWork).length;
-  const orders = ordersIn(lines, language);
-  const isListOfJobs = orders >= JOBS.least && orders >= lines.length * JOBS.share;
   return (
-    lines.length >= LINES || orders >= ORDERS || isListOfJobs || (works > 0 && taken.size / works > SHARE)
+    lines.length >= LINES || ordersIn(lines, language) >= ORDERS || (works > 0 && taken.size / works > SHARE)
   );
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@daymark/domain/dates';
+import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import type { WorkStep } from '@daymark/domain/steps';
 import { isWork, type LibraryLanguage, type NearDay, type ProjectKind } from '../library/entries.ts';
@@ -27,6 +27,7 @@ const EVENT_DAY = 'event-day';
 /** The least days before the day, and the least working minutes in them. */
 const LEAST = { eve: { days: 1, minutes: 240 }, week: { days: 7, minutes: 960 } } as const;
 const MOST_DAYS = 40;
+const MOST_UNNAMED_DAYS = 366;
 /** From so long a step on the day itself on, nothing else is done on it. */
 const LONG_DAY_MINUTES = 240;
 /** On a short day this share of it is enough. */
@@ -61,7 +62,10 @@ function withTimeBehind(kind: ProjectKind, { startDate, dueDate, minutesUntil }:
   const left = () => minutesUntil(dueDate) - minutesUntil(day);
   if (minutes > MOST_FOLLOWING_MINUTES)
     while (day > startDate && left() < minutes * ROOM_BEHIND) day = addDays(day, -1);
-  return day;
+  // Nobody says that it is done on a day off.
+  const hasTime = () => minutesUntil(day) > minutesUntil(addDays(day, -1));
+  while (day > startDate && !hasTime()) day = addDays(day, -1);
+  return day > startDate ? day : dueDate;
 }
 
 /** Domains whose last day is no event that happens whether or not one works on it: the bags are packed when there is time. */
@@ -184,6 +188,8 @@ export function turningDayOf(
       .map((one) => one.day)
       .sort()
       .at(-1);
+  // Over so long a time a day that nobody names says nothing of when it turns: an enquiry has two years.
+  if (known === undefined && daysBetween(startDate, dueDate) > MOST_UNNAMED_DAYS) return null;
   const day =
     known ??
     (LAST_DAY.has(kind.domain)

@@ -192,7 +192,8 @@ async function answerNextDay(): Promise<string> {
   const [from = ''] = /from=(\S{10})/.exec(days.request)?.slice(1) ?? [];
   expect(daysBetween(todayOfUser(), from)).toBe(1);
   const whys = ['weekday', 'day-off', 'working', 'working'];
-  days.answer(200, { success: true, data: whys.map((why, index) => ({ date: addDays(from, index), why })) });
+  const data = whys.map((why, at) => ({ date: addDays(from, at), why, hours: why === 'working' ? 6 : 0 }));
+  days.answer(200, { success: true, data });
   return addDays(from, 2);
 }
 
