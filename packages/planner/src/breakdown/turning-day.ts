@@ -42,6 +42,8 @@ export const MOST_FOLLOWING_MINUTES = 120;
 
 /** Domains whose projects are due on their day; of others, such as a move, the work behind it belongs to the project. */
 const LAST_DAY = new Set(['event', 'family', 'travel', 'health', 'learning', 'study', 'career', 'shop']);
+/** Domains whose work is better live early than on the last day, if nobody names one. */
+const EARLIER = new Set(['software', 'writing', 'design']);
 /** How much longer than needed the time behind the day is. */
 const ROOM_BEHIND = 1.3;
 
@@ -189,7 +191,8 @@ export function turningDayOf(
       .sort()
       .at(-1);
   // Over so long a time a day that nobody names says nothing of when it turns: an enquiry has two years.
-  if (known === undefined && daysBetween(startDate, dueDate) > MOST_UNNAMED_DAYS) return null;
+  const isLong = daysBetween(startDate, dueDate) > MOST_UNNAMED_DAYS;
+  if (known === undefined && (isLong || EARLIER.has(kind.domain))) return null;
   const day =
     known ??
     (LAST_DAY.has(kind.domain)
