@@ -47,7 +47,9 @@ test('a mail is read beside the brief and planned, and nothing is written', asyn
   ]);
   expect(shown.asks.map(({ isTaken }) => isTaken)).toEqual([true, true, true, false, true]);
   expect(shown.before).toMatchObject({ dueDate: '2026-12-11' });
-  expect(shown.after).toMatchObject({ dueDate: '2026-12-09', feasible: true, added: 1 });
+  expect(shown.after).toMatchObject({ dueDate: '2026-12-09', feasible: true });
+  // The new page, which may take more than one sitting.
+  expect([1, 2]).toContain(shown.after?.added);
   expect(shown.asks[0]?.hours).toBeGreaterThan(0);
   expect(shown.asks[2]?.dueDate).toBe('2026-12-09');
   expect(shown.reply).toContain('- “could we also have a page about the studio?”');
