@@ -3,6 +3,7 @@ import type { LibraryLanguage, ProjectKind } from '../library/entries.ts';
 import type { Line } from './line.ts';
 import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
+import { launchIn } from './same-step.ts';
 import { nameInside } from './step-titles.ts';
 import { isTheDay, type TurningDay } from './turning-day.ts';
 
@@ -17,6 +18,7 @@ export function partsOfDay(
   { placeOf, wanted }: Merged,
   lines: readonly Line[],
   turning: TurningDay | null,
+  language: LibraryLanguage,
 ): Map<number, Line[]> {
   const days = new Set(wanted.flatMap((step) => (isTheDay(step) ? step.place : [])));
   const placed = (line: Line): number | undefined => {
@@ -27,6 +29,8 @@ export function partsOfDay(
     turning !== null &&
     placed(line) !== undefined &&
     !line.task.effort?.said &&
+    // "Launch" is the step that puts the site live, and no part of it.
+    launchIn(line.task.title, wanted, language)?.place !== placed(line) &&
     (isUndated(line.task) || line.task.on.every((day) => day === turning.day));
   return Map.groupBy(lines.filter(isOfDay), (line) => placed(line) ?? 0);
 }

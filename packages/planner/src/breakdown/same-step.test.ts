@@ -29,7 +29,8 @@ test.each([
 test.each([
   ['Open sales on Podia', 'online-course-production', /^Open the course/],
   ['App Store launch', 'mobile-app-mvp', /^Release the app/],
-  ['Launch the site', 'personal-website', undefined],
+  ['Launch the site', 'personal-website', /^Put the site live/],
+  ['Launch the site', 'kitchen-fitting', undefined],
 ])('"%s" launches what %s makes', (title, kind, step) => {
   const found = launchIn(title, stepsOf(kind), 'en')?.title;
   if (step) expect(found).toMatch(step);

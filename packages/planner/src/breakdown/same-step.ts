@@ -54,8 +54,8 @@ export function sameStep(
   );
 }
 
-/** The first words of a title, in which its verb is. */
-const FIRST_WORDS = 2;
+/** The first words of a title, in which its verb is with its thing: "Put the site live". */
+const FIRST_WORDS = 4;
 /** With more things a line launches something of its own: "Launch the newsletter and the referral scheme". */
 const MOST_THINGS = 2;
 

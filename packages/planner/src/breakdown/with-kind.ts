@@ -152,7 +152,7 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all };
   const plan = whosePlan({ ...everything, wish, statements: told, lines: all }, language);
   if (plan !== 'of the kind') return withSuggestions(asOwn, plan, turning);
-  const parts = partsOfDay(kind, everything, all, turning);
+  const parts = partsOfDay(kind, everything, all, turning, language);
   const byOthers = madeByOthers(kind, everything, all);
   const inSteps = new Set([...parts.values(), ...byOthers.values()].flat());
   const doubtful = doubtfulIn(all, request.description, language);
