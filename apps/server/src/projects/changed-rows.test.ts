@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { daysOfProject } from '../db/subtask-json.ts';
 import { startTestApp } from '../testing/harness.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
-import { listProjects } from './store.ts';
+import { listProjects } from './list-store.ts';
 
 test('a list that was read before reads only the projects that changed', async () => {
   const app = await startTestApp();

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { hasLiterally, inAnySpelling, patternsOf, type Word, wordsOf } from '../db/query-words.ts';
-import { milestonesOf, type PageRow, type ProjectPage, pageOf, SORT_COLUMNS } from './store.ts';
+import { type PageRow, type ProjectPage, pageOf, SORT_COLUMNS } from './list-store.ts';
+import { milestonesOf } from './store.ts';
 
 type Query = z.output<typeof ProjectSearchQuery>;
 type Sql<T = unknown> = RawBuilder<T>;

@@ -17,10 +17,11 @@ import { JsonList, pieceOf, piecesOf } from '../http/kept-pieces.ts';
 import { startOfMonth } from '../http/today.ts';
 import { versionedAnswer } from '../http/versioned-answers.ts';
 import { subtasksAsOf } from '../subtasks/service.ts';
+import { listProjects } from './list-store.ts';
 import { readOverview } from './overview-store.ts';
 import { pageOfList, planSeenBy, toListedProject, toProject } from './shape.ts';
 import { readProjectStats } from './stats-store.ts';
-import { deleteProject, listProjects, type ProjectColumns, readProject, updateProject } from './store.ts';
+import { deleteProject, type ProjectColumns, readProject, updateProject } from './store.ts';
 
 type Change = z.output<typeof ProjectChange>;
 

@@ -8,7 +8,6 @@ import { libraryIn } from '../library/library.ts';
 import { kindsIn } from '../library/parse.ts';
 import { planProject } from '../plan.ts';
 import { requestFor } from '../testing/requests.ts';
-import { atMost } from '../testing/runs.ts';
 import { withSteps } from './expand.ts';
 import { asSteps, keptSteps } from './kind-steps.ts';
 
@@ -73,7 +72,7 @@ test('whatever the kind: steps in their order, waits between them, inside the da
       }
       expect(waits).toHaveLength(kind.steps.filter(isWait).length);
     }),
-    { numRuns: atMost(60) },
+    { numRuns: 60 },
   );
 });
 

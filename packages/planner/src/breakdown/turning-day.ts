@@ -27,6 +27,7 @@ const EVENT_DAY = 'event-day';
 /** The least days before the day, and the least working minutes in them. */
 const LEAST = { eve: { days: 1, minutes: 240 }, week: { days: 7, minutes: 960 } } as const;
 const MOST_DAYS = 40;
+/** In a longer project the day on which it turns is only one that is named. */
 const MOST_UNNAMED_DAYS = 366;
 /** From so long a step on the day itself on, nothing else is done on it. */
 const LONG_DAY_MINUTES = 240;
@@ -57,6 +58,14 @@ function minutesBehind(kind: ProjectKind): number {
   }, 0);
 }
 
+/** The last day up to this one on which there is time; the due date if there is none. */
+function withTime(last: Day, { startDate, dueDate, minutesUntil }: Span): Day {
+  let day = last;
+  const hasTime = () => minutesUntil(day) > minutesUntil(addDays(day, -1));
+  while (day > startDate && !hasTime()) day = addDays(day, -1);
+  return day > startDate ? day : dueDate;
+}
+
 /** The latest day behind which there is time for what follows it. */
 function withTimeBehind(kind: ProjectKind, { startDate, dueDate, minutesUntil }: Span): Day {
   const minutes = minutesBehind(kind);
@@ -65,20 +74,16 @@ function withTimeBehind(kind: ProjectKind, { startDate, dueDate, minutesUntil }:
   if (minutes > MOST_FOLLOWING_MINUTES)
     while (day > startDate && left() < minutes * ROOM_BEHIND) day = addDays(day, -1);
   // Nobody says that it is done on a day off.
-  const hasTime = () => minutesUntil(day) > minutesUntil(addDays(day, -1));
-  while (day > startDate && !hasTime()) day = addDays(day, -1);
-  return day > startDate ? day : dueDate;
+  return withTime(day, { startDate, dueDate, minutesUntil });
 }
 
 /** Domains whose last day is no event that happens whether or not one works on it: the bags are packed when there is time. */
 const WORKED = new Set(['travel', 'career', 'shop']);
 
 /** The due date, or where nothing happens by itself the last day before it on which there is time. */
-function lastDayOf({ domain }: ProjectKind, { startDate, dueDate, minutesUntil }: Span): Day {
-  let day = dueDate;
-  const hasTime = () => minutesUntil(day) > minutesUntil(addDays(day, -1));
-  if (WORKED.has(domain)) while (day > startDate && !hasTime()) day = addDays(day, -1);
-  return day > startDate ? day : dueDate;
+function lastDayOf({ domain }: ProjectKind, span: Span): Day {
+  const { dueDate } = span;
+  return WORKED.has(domain) ? withTime(dueDate, span) : dueDate;
 }
 
 /** Whether a step is done on the day itself. */
