@@ -20,7 +20,7 @@ test.each([
   [
     'Old office handed back 29 January. Permit signed by 15 January',
     'en-GB',
-    ['Old office handed back', 'Sign permit'],
+    ['Hand back old office', 'Sign permit'],
   ],
   [
     'Helfer gefunden bis 15. Januar, Konzept fertig am 20. Januar',

@@ -74,6 +74,11 @@ const FINISHING: Partial<Record<Language, string>> = { en: 'Finish', fr: 'Finir'
 /** "Stand buchen" of "Stand gebucht", "Signer statuts" of "statuts signés": the verb where the form of its participle says it. */
 function orderOfParticiple(name: readonly Piece[], tagged: Tagged): string {
   const { language, lexicon } = tagged;
+  // "Old shed taken down" is no building of a shed.
+  const particle = PARTICLES.has(name.at(-1)?.text ?? '') ? (name.at(-1)?.text ?? '') : '';
+  const parted = particle === '' ? null : baseOf(name.at(-2)?.text ?? '', 'ed', lexicon);
+  if (language === 'en' && parted && name.length > 2)
+    return orderTitle([parted, particle], name.slice(0, -2), tagged);
   const at = name.findLastIndex(({ text }) => !lexicon.small.has(text));
   const said = name[at]?.text ?? '';
   const thing = name.slice(0, Math.max(0, at));
