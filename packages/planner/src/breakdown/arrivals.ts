@@ -11,6 +11,7 @@ import {
   type WorkStep,
 } from '../library/entries.ts';
 import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
+import { findStep } from '../library/find-step.ts';
 import type { Library } from '../library/library.ts';
 import type { BreakdownRequest } from './request.ts';
 import { isArriving, isProcuring, wordsIn } from './settled.ts';
@@ -58,17 +59,31 @@ function stepGetting(text: string, kind: ProjectKind, steps: readonly KindStep[]
   return getting.find(({ covers }) => covers.includes(found)) ?? getting.find(isShared);
 }
 
+/** The wait of the kind that a sentence names; whose work begins on a day has not done it then. */
+function arrivalNamed(text: string, kind: ProjectKind, library: Library): WaitStep | undefined {
+  const step = findStep(text, kind, library.language)?.step;
+  return step && isWait(step) && !(step.phase === 'make' && step.who !== null) ? step : undefined;
+}
+
 /** The wait of the kind for what a sentence is about: for what is ordered in the step before it, or named by itself. */
-function waitFor(text: string, getting: KindStep | undefined, steps: readonly KindStep[], library: Library) {
+function waitFor(
+  text: string,
+  getting: KindStep | undefined,
+  named: KindStep | undefined,
+  steps: readonly KindStep[],
+  library: Library,
+) {
   const { things } = wordsIn(text, library.language);
-  return steps
-    .filter(isWait)
-    .find(
+  const waits = steps.filter(isWait);
+  return (
+    waits.find(({ place }) => place === named?.place) ??
+    waits.find(
       ({ wait, after }) =>
         (isArriving(wait, library.language) &&
           !wordsIn(wait, library.language).things.isDisjointFrom(things)) ||
         (getting && after.includes(getting.place)),
-    );
+    )
+  );
 }
 
 /** The step in which what a wait is for is ordered. */
@@ -129,10 +144,12 @@ export function arrivalsIn(
     const told = TELLING.has(one.kind) ? daysTold(one) : null;
     const { text } = one.words;
     if (!told || told.from <= startDate || told.from > dueDate) continue;
-    if (!isArriving(text, library.language) && !isProcuring(text, library.language)) continue;
+    const meant = arrivalNamed(text, kind, library);
+    const isThere = isArriving(text, library.language) || meant;
+    if (!isThere && !isProcuring(text, library.language)) continue;
     const isOrdered = isProcuring(text, library.language);
     const named = stepGetting(text, kind, steps, library);
-    const waited = waitFor(text, named, steps, library);
+    const waited = waitFor(text, named, meant, steps, library);
     const only = isOrdered && !named && !waited ? onlyOrdered(steps, library.language) : undefined;
     const wait = only?.wait ?? waited;
     const getting = only?.getting ?? orderingFor(wait, steps, library.language) ?? named;

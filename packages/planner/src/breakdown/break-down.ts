@@ -55,6 +55,7 @@ function madeOf(whole: Whole): Reading {
     fine: isWhole ? { ...fine, dividedFrom: Math.max(fine.dividedFrom, LONG_LINE_MINUTES) } : fine,
     language: library.language,
     isSure: false,
+    isAsWritten: depth === 'as-written',
   };
   return { ...reading, statements: withLines(statements, asSaid) };
 }

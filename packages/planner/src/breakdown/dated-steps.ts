@@ -2,6 +2,7 @@ import { addDays, type Day } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
 import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import { findStep } from '../library/find-step.ts';
 import type { BreakdownRequest } from './request.ts';
 import { launchIn } from './same-step.ts';
 import { isAbout, isProcuring, wordsIn } from './settled.ts';
@@ -14,7 +15,7 @@ const MOST_SHARE = 0.9;
 /** The share of a step's things that an event names: “Auditions” for “Hold auditions and cast the parts”. */
 const NAMED_SHARE = 0.3;
 
-/** The days of steps that a brief names as events: "Auditions 9 Dec, dress rehearsal 10 Feb". */
+/** The days of steps that a brief names as events: "Auditions 9 Dec, dress rehearsal 10 Feb". `kind` is the kind as the library has it. */
 export function datesIn(
   statements: readonly Statement[],
   kind: ProjectKind,
@@ -29,14 +30,17 @@ export function datesIn(
     if (one.kind !== 'event' || one.until !== null || one.on < startDate || one.on > dueDate) continue;
     const { things, verbs } = wordsIn(one.title, language);
     const said = { verbs, things: things.difference(whole) };
-    const step = steps.find(
-      (other) =>
-        isWork(other) &&
-        !isTheDay(other) &&
-        // "Studio 11 January" is no day for finding one.
-        (!isProcuring(other.title, language) || isProcuring(one.title, language)) &&
-        isAbout(said, wordsIn(other.title, language), NAMED_SHARE),
-    );
+    const named = findStep(one.title, kind, language)?.step;
+    const mayBe = steps
+      .filter(isWork)
+      // "Studio 11 January" is no day for finding one.
+      .filter(
+        (other) =>
+          !isTheDay(other) && (!isProcuring(other.title, language) || isProcuring(one.title, language)),
+      );
+    const step =
+      mayBe.find(({ place, title }) => place === named?.place && !isProcuring(title, language)) ??
+      mayBe.find((other) => isAbout(said, wordsIn(other.title, language), NAMED_SHARE));
     // "Live on 1 February" is the day of the step that opens the shop.
     const opened = step ?? launchIn(one.title, steps, language);
     if (opened && !isTheDay(opened) && !dates.has(opened.place)) dates.set(opened.place, one.on);

@@ -9,6 +9,7 @@ import {
   type ProjectKind,
   type WorkStep,
 } from '../library/entries.ts';
+import { isOnSideOf } from '../library/find-deliverable.ts';
 import type { Library } from '../library/library.ts';
 import type { TaskLine } from './line.ts';
 import { type Estimate, minutesOf } from './lines.ts';
@@ -95,17 +96,21 @@ export interface HowFine {
   longestMinutes: number;
 }
 
-/** Steps of a kind in the form of a Reading. Long ones are divided by what they produce. */
+/**
+ * Steps of a kind in the form of a Reading. Long ones are divided by what they produce, if no other step of the `whole` kind, which
+ * may be longer, produces it, too.
+ */
 export function asSteps(
   steps: readonly KindStep[],
   deliverables: ReadonlyMap<string, Deliverable>,
   { estimate, longestMinutes }: HowFine,
   language: LibraryLanguage,
   turning: TurningDay | null = null,
+  whole: readonly KindStep[] = steps,
 ): Step[] {
   const lastOf = new Map<number, number[]>();
   const coveredBy = new Map<string, number>();
-  for (const id of steps.flatMap(({ covers }) => covers)) coveredBy.set(id, (coveredBy.get(id) ?? 0) + 1);
+  for (const id of whole.flatMap(({ covers }) => covers)) coveredBy.set(id, (coveredBy.get(id) ?? 0) + 1);
   const made = steps.flatMap((step): Step[] => {
     const { place, phase } = step;
     const after = [...step.after];
@@ -157,11 +162,12 @@ export function asSteps(
 
 /** Deliverables by their ids: of several with the same id, that of the kind's own domain. */
 export function deliverablesFor(
-  { domain }: ProjectKind,
+  kind: ProjectKind,
   { deliverables }: Pick<Library, 'deliverables'>,
 ): Map<string, Deliverable> {
-  const own = deliverables.filter((one) => one.domain === domain);
-  return new Map([...deliverables, ...own].map((one) => [one.id, one]));
+  const own = deliverables.filter((one) => one.domain === kind.domain);
+  const others = deliverables.filter((one) => isOnSideOf(kind, one));
+  return new Map([...others, ...own].map((one) => [one.id, one]));
 }
 
 /** Hours that the brief says for the whole are those of its steps together. */

@@ -1,5 +1,5 @@
 import type { StatementOf } from '@daymark/domain/reading';
-import type { Deliverable } from '../library/entries.ts';
+import type { Deliverable, WorkStep } from '../library/entries.ts';
 
 export type TaskLine = StatementOf<'task'>;
 
@@ -13,6 +13,8 @@ export interface Line {
   act: Deliverable | null;
   /** Whether the line is just a name of it: "Push notifications" asks for no pushing. */
   isNamed: boolean;
+  /** The step of the kind that it names, if it is work; its own deliverable, if it has one, is what that step makes. */
+  step?: WorkStep | null;
   /** Whether it stands among orders, so that a first word that may be a noun is its verb: "rent chairs" behind "bake cakes". */
   isOrder?: boolean;
 }

@@ -1,8 +1,14 @@
 import type { Statement, TaskFields } from '@daymark/domain/reading';
-import type { Step, WorkStep as WorkStepOfLine } from '@daymark/domain/steps';
-import type { LibraryLanguage, ProjectKind, WorkStep } from '../library/entries.ts';
+import { PHASES, type Step, type WorkStep as WorkStepOfLine } from '@daymark/domain/steps';
+import { isWait, isWork, type LibraryLanguage, type ProjectKind, type WorkStep } from '../library/entries.ts';
 import { findAct } from '../library/find-act.ts';
-import { type FoundDeliverable, findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
+import {
+  type FoundDeliverable,
+  findDeliverable,
+  isOnSideOf,
+  placeOfKind,
+} from '../library/find-deliverable.ts';
+import { findStep } from '../library/find-step.ts';
 import type { Library } from '../library/library.ts';
 import type { Line, TaskLine } from './line.ts';
 import { asksForThing, foreignVerb, isBareThing, pointsBack, titleOfLine } from './line-titles.ts';
@@ -131,6 +137,8 @@ export function asOneTask(
   if (task.effort || task.pace) return task;
   const count = countOf(task);
   if (unknown !== undefined) return taking(unknown);
+  // The kind knows how long its steps take.
+  if (line.step && !line.isFound) return taking(inQuarters(least > 0 ? least : line.step.minutes[estimate]));
   // "Set reorder points for the top 100 parts" is done in one go.
   if (count > MOST_PARTS && !isThing) return { ...taking(MANY_PARTS_MINUTES), parts: null };
   // Of many parts the usual guess is better than that of something that is not counted.
@@ -139,6 +147,57 @@ export function asOneTask(
   const isKnown = line.isFound || (isSure && isBareThing(line, language));
   const minutes = Math.max(least, isKnown ? whole : Math.min(whole, LONGEST_GUESS_MINUTES));
   return taking(inQuarters(minutes));
+}
+
+const MAKE = PHASES.indexOf('make');
+
+const isBeforeMaking = ({ phase }: WorkStep): boolean => PHASES.indexOf(phase) < MAKE;
+
+/** Whether steps only prepare what is made: most of their time is in the phases before. */
+export function preparesOnly(steps: readonly WorkStep[]): boolean {
+  const early = steps.filter(isBeforeMaking);
+  return minutesOf(early, 1, 'usual') > minutesOf(steps, 1, 'usual') / 2;
+}
+
+/** From so near on words are a name of the step. */
+const SURE = 0.9;
+
+/** What takes so long is all that a project makes, and no single step: "a full draft". */
+const WHOLE_MINUTES = 960;
+
+/**
+ * The work of a kind that a line names; none if others make the thing, or if all of it is handed in.
+ */
+function stepNamed(
+  { title, words, by, on }: TaskLine,
+  kind: ProjectKind,
+  nearest: FoundDeliverable | undefined,
+  language: LibraryLanguage,
+): WorkStep | null {
+  const made = nearest?.deliverable;
+  if (made) {
+    const isOthers = kind.steps
+      .filter(isWait)
+      .some(({ who, covers }) => who !== null && covers.includes(made.id));
+    const isHandedIn = by !== null || on.length > 0;
+    if (isOthers || (isHandedIn && minutesOf(made.steps, 1, 'usual') >= WHOLE_MINUTES)) return null;
+  }
+  const found = findStep(title, kind, language) ?? findStep(words.text, kind, language);
+  const step = found?.step;
+  if (!step || !isWork(step)) return null;
+  // "Write it all up" is about the line before it; "launch it" is a name.
+  const isToldAgain = pointsBack(title, language) || pointsBack(words.text, language);
+  if (isToldAgain && found.close < SURE) return null;
+  // "Two models" are got before they are photographed.
+  const isBefore = made && preparesOnly(made.steps) && !isBeforeMaking(step);
+  return isBefore && !step.covers.includes(made.id) ? null : step;
+}
+
+/** Whether the steps of a thing tell more than the step of the kind that is meant: that makes it, and none but its neighbours do. */
+function tellsMore({ deliverable }: FoundDeliverable, { covers }: WorkStep, kind: ProjectKind): boolean {
+  const making = kind.steps.filter((step) => step.covers.includes(deliverable.id));
+  const areNeighbours = making.every(({ place }, at) => place === (making[0]?.place ?? 0) + at);
+  return covers.includes(deliverable.id) && areNeighbours && isOnSideOf(kind, deliverable);
 }
 
 /** A brief with more lines is its own plan; looking up all would take seconds. */
@@ -166,14 +225,18 @@ export function linesIn(
     const isElse =
       pointsBack(task.title, language) ||
       (nearest && foreignVerb(task.title, nearest.deliverable, language) !== null);
-    const found = isElse ? undefined : nearest;
+    const meant = kind && stepNamed(task, kind, nearest, language);
+    const named = kind && meant && nearest && !isElse && tellsMore(nearest, meant, kind) ? null : meant;
+    // What a name of a step means in this kind of project is not what is called so elsewhere.
+    const found = isElse || named ? undefined : nearest;
     return [
       {
         task,
-        deliverable: found?.deliverable ?? usual,
+        deliverable: found?.deliverable ?? (named ? null : usual),
         isFound: found !== undefined,
-        act: found ? null : (findAct(task.title, library) ?? null),
+        act: found || named ? null : (findAct(task.title, library) ?? null),
         isNamed: found?.isNamed ?? false,
+        step: named,
         isOrder: orders.has(task.id),
       },
     ];

@@ -175,7 +175,8 @@ export function merged(
       !leftOut.has(step.place),
   );
   // A line that does something with a thing leaves the making of it to its step: "Send the draft".
-  const found = lines.filter((line) => line.isFound && asksForThing(line, language));
+  // One that names a step stands for that step alone.
+  const found = lines.filter((line) => line.isFound && !line.step && asksForThing(line, language));
   const placeOf = new Map<string, number>();
   const said = new Set<number>();
   const titleOf = new Map(found.map((line) => [line.task.id, titleOfLine(line, language)]));
@@ -189,16 +190,18 @@ export function merged(
   const longOf = new Map(
     found.map(({ task, deliverable }) => [task.id, minutesOf(deliverable?.steps ?? [], 1, 'usual')]),
   );
-  for (const { task } of lines) {
+  for (const { task, step: named } of lines) {
     const covered = coveredBy.get(task.id);
+    const byName = named ? wanted.filter(isWork).find(({ place }) => place === named.place) : undefined;
     const same =
+      byName ??
       sameStep(task.title, wanted, language) ??
       (covered ? undefined : launchIn(task.title, wanted, language));
     // "Launch the site" has a thing of "Write down who should call after seeing the site", and is the step that puts it live.
-    const isSaid = same && (!covered || doTheSame(task.title, same.title, language));
+    const isSaid = same && (same === byName || !covered || doTheSame(task.title, same.title, language));
     const step = isSaid ? same : covered;
     // "Paint the walls by 19 January" is the painting, and "a full draft by 9 April" what is handed in then.
-    const isItsWork = isSaid && sharesAct(task.title, same.title, language);
+    const isItsWork = isSaid && (same === byName || sharesAct(task.title, same.title, language));
     const handedIn =
       isDue(task) && !isItsWork ? placeHandedIn(step, longOf.get(task.id) ?? 0, wanted) : undefined;
     if (handedIn !== undefined) {

@@ -9,6 +9,7 @@ import {
   type WorkStep,
 } from '../library/entries.ts';
 import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
+import { findStep } from '../library/find-step.ts';
 import type { Library } from '../library/library.ts';
 import { partsOfStep } from './kind-steps.ts';
 import type { Line } from './line.ts';
@@ -42,13 +43,27 @@ function daysOfLine({ task: { by, on, from, effort, parts, pace, windows } }: Li
   return isPlain && by !== null && effort?.said !== true ? { from, day: by } : null;
 }
 
-/** The steps that make what a text names, by their deliverable or by their words. */
+/** What a text names: a deliverable, a step of the kind, or something that only its words tell. */
+interface Named {
+  deliverable: string | undefined;
+  step: KindStep | null | undefined;
+}
+
+/** Whether a step is part of the work that begins with one: "Record the first module", "Record the second module". */
+const continues = (step: WorkStep, named: KindStep): boolean =>
+  step.place === named.place ||
+  (step.place > named.place &&
+    step.phase === named.phase &&
+    step.covers.some((id) => named.covers.includes(id)));
+
+/** The steps that make what a text names, by their deliverable, by a name of theirs or by their words. */
 function stepsMaking(
   title: string,
-  deliverable: string | undefined,
+  { deliverable, step: named }: Named,
   steps: readonly KindStep[],
   language: LibraryLanguage,
 ): WorkStep[] {
+  if (named) return steps.filter(isWork).filter((step) => !isTheDay(step) && continues(step, named));
   const said = { things: wordsIn(title, language).things, verbs: new Set<string>() };
   return steps
     .filter(isWork)
@@ -70,11 +85,13 @@ export function milestonesIn(
     const days = daysOfLine(line);
     if (days === null || !asksForThing(line, language)) return [];
     const { title } = line.task;
-    const making = stepsMaking(title, line.isFound ? line.deliverable?.id : undefined, steps, language);
+    const deliverable = line.isFound ? line.deliverable?.id : undefined;
+    const making = stepsMaking(title, { deliverable, step: line.step }, steps, language);
     // Their titles say in the plan what the brief names.
     const { things, verbs } = wordsIn(title, language);
     const words = things.union(verbs);
-    const isTold = making.some((step) => !wordsIn(step.title, language).things.isDisjointFrom(words));
+    const isTold =
+      line.step || making.some((step) => !wordsIn(step.title, language).things.isDisjointFrom(words));
     const places = new Set(making.map(({ place }) => place));
     return isTold && places.size >= LEAST_STEPS ? [{ line, ...days, places }] : [];
   });
@@ -91,7 +108,11 @@ export function spansIn(
   return statements.flatMap((one): Milestone[] => {
     if (one.kind !== 'event' || one.until === null) return [];
     const found = findDeliverable(one.title, library, placeOfKind(kind));
-    const making = stepsMaking(one.title, found?.deliverable.id, steps, language).filter(
+    const named = {
+      deliverable: found?.deliverable.id,
+      step: findStep(one.title, kind, language)?.step,
+    };
+    const making = stepsMaking(one.title, named, steps, language).filter(
       ({ title }) => !isProcuring(title, language),
     );
     const places = new Set(making.map(({ place }) => place));

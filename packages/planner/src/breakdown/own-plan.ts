@@ -8,11 +8,8 @@ import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
 import { placesBefore } from './steps-around.ts';
 
-/** With as many lines a brief has its own plan, or with as many that do something with things: "Send the draft to Ana". */
-const LINES = 10;
+/** With as many lines that do something with things a brief has its own plan: "Send the draft to Ana". */
 const ORDERS = 8;
-/** The share of the kind's steps among its lines. */
-const SHARE = 0.6;
 /** So many conditions, or fewer in a brief with so many statements. */
 const CONDITIONS = 4;
 const CONDITIONS_OF_MANY = 3;
@@ -30,12 +27,12 @@ const ARRANGING = new Set<Statement['kind']>([
   'later',
 ]);
 
-/** Whether a task says when, how long, how often or after what it is done. */
+/** Whether a task says how long, how often or after what it is done; a day of its own is a milestone, and arranges nothing else. */
 const isConditioned = (one: Statement): boolean =>
   one.kind === 'task' &&
   (one.effort?.said === true ||
-    one.on.length + one.after.length > 0 ||
-    [one.by, one.from, one.pace, one.parts, one.apart].some((said) => said !== null));
+    one.after.length > 0 ||
+    [one.pace, one.parts, one.apart].some((said) => said !== null));
 
 /** Lines that do something with things, in an order of the person's own. */
 const ordersIn = (lines: readonly Line[], language: LibraryLanguage): number =>
@@ -89,18 +86,6 @@ const JOBS = { least: 5, share: 0.8 };
 const isListOfJobs = (lines: readonly Line[], language: LibraryLanguage): boolean =>
   lines.length >= JOBS.least && ordersIn(lines, language) >= lines.length * JOBS.share;
 
-/** Whether the lines of a brief are its whole plan, so that steps of the library would only be in the way. */
-function isWholePlan(
-  lines: readonly Line[],
-  { wanted, taken }: Pick<Merged, 'wanted' | 'taken'>,
-  language: LibraryLanguage,
-): boolean {
-  const works = wanted.filter(isWork).length;
-  return (
-    lines.length >= LINES || ordersIn(lines, language) >= ORDERS || (works > 0 && taken.size / works > SHARE)
-  );
-}
-
 /** Fewer lines with conditions are no plan of one's own. */
 const LEAST_OWN = 5;
 
@@ -122,7 +107,7 @@ export function whosePlan(
   const mayBeOwn = (lines.length >= LEAST_OWN && !isFew) || isOwnWeek;
   if (mayBeOwn && isArranged(statements, lines, language) && (wish === null || isOwnWeek)) return 'own';
   if (wish !== null) return 'of the kind';
-  if (isWholePlan(lines, { wanted, taken }, language)) return 'own';
+  if (ordersIn(lines, language) >= ORDERS) return 'own';
   if (isEstimated(lines)) return 'estimated';
   return !isFew && isListOfJobs(lines, language) ? 'jobs' : 'of the kind';
 }

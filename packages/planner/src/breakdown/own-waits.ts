@@ -1,5 +1,6 @@
 import type { Statement, StatementOf } from '@daymark/domain/reading';
 import { isWait, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import { findStep } from '../library/find-step.ts';
 import { libraryWords, plain } from '../library/words.ts';
 import type { Line } from './line.ts';
 import type { Settled } from './settled.ts';
@@ -13,6 +14,8 @@ interface Given {
   wanted: readonly KindStep[];
   statements: readonly Statement[];
   lines: readonly Line[];
+  /** For each line that stands for a step the place of it. */
+  placeOf: ReadonlyMap<string, number>;
   settled: Settled;
   description: string;
   language: LibraryLanguage;
@@ -59,6 +62,25 @@ function workOfOthers({ who }: StatementOf<'wait'>, { statements, settled }: Giv
   return theirs && Math.min(...(settled.by.get(theirs.id) ?? []));
 }
 
+/** The wait of the kind that a wait of the brief names, or the one behind the work that it names: "Their lawyer needs a week". */
+function namedWait(
+  { title, words, lag }: StatementOf<'wait'>,
+  { kind, wanted, language }: Given,
+): number | undefined {
+  const found = findStep(title, kind, language) ?? findStep(words.text, kind, language);
+  const named = wanted
+    .filter(isWait)
+    .find(({ place, after }) => found && (place === found.step.place || after.includes(found.step.place)));
+  // Whose work begins on a day has not done it then.
+  const isBegun = lag === null && named?.phase === 'make' && named.who !== null;
+  return isBegun ? undefined : named?.place;
+}
+
+/** The wait of the kind for what a line orders, if the brief says how long that takes: "order tiles, 2 weeks lead time". */
+const waitOfLine = (one: StatementOf<'wait'>, { wanted, placeOf }: Given): number | undefined =>
+  wanted.filter(isWait).find(({ after }) => one.after.some((line) => after.includes(placeOf.get(line) ?? 0)))
+    ?.place;
+
 /** For what is sent to somebody, the next wait for a person from the slot on, where such lines stand. */
 function waitBehindSlot(one: StatementOf<'wait'>, { kind, wanted, lines }: Given): number | undefined {
   const isOfLine = lines.some(({ task }) => one.after.includes(task.id));
@@ -73,9 +95,16 @@ function waitBehindSlot(one: StatementOf<'wait'>, { kind, wanted, lines }: Given
 export function ownWaits(given: Given): WaitPlaces {
   const places = new Map<number, string>();
   for (const one of given.statements) {
-    if (one.kind !== 'wait' || one.lag === null) continue;
+    if (one.kind !== 'wait') continue;
+    const named = namedWait(one, given);
+    if (one.lag === null && named === undefined) continue;
     const sentence = sentenceAround(given.description, one.words);
-    const place = sameWait(one, sentence, given) ?? workOfOthers(one, given) ?? waitBehindSlot(one, given);
+    const place =
+      named ??
+      waitOfLine(one, given) ??
+      sameWait(one, sentence, given) ??
+      workOfOthers(one, given) ??
+      waitBehindSlot(one, given);
     if (place !== undefined && !places.has(place)) places.set(place, one.id);
   }
   return places;

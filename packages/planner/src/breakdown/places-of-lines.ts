@@ -1,7 +1,7 @@
 import { PHASES } from '@daymark/domain/steps';
 import type { KindStep, LibraryLanguage } from '../library/entries.ts';
 import type { Line } from './line.ts';
-import { countOf, minutesOf, saidMinutes } from './lines.ts';
+import { countOf, minutesOf, preparesOnly, saidMinutes } from './lines.ts';
 import type { Related } from './related-steps.ts';
 import { isProcuring } from './settled.ts';
 
@@ -36,9 +36,7 @@ const MAKE = PHASES.indexOf('make');
 export function isPreparation({ task, deliverable, isFound }: Line, language: LibraryLanguage): boolean {
   if (!isFound || !deliverable) return false;
   if (isProcuring(task.title, language)) return true;
-  const sum = (steps: typeof deliverable.steps) => steps.reduce((all, { minutes }) => all + minutes.usual, 0);
-  const before = deliverable.steps.filter(({ phase }) => PHASES.indexOf(phase) < MAKE);
-  return sum(before) > sum(deliverable.steps) / 2;
+  return preparesOnly(deliverable.steps);
 }
 
 /**
@@ -54,7 +52,13 @@ export function aroundSlot(
   lines: readonly Line[],
   slot: KindStep | undefined,
 ): [before: Line[], inside: Line[]] {
-  const left = lines.filter(({ task }) => !placeOf.has(task.id) && !relatedOf.has(task.id));
+  const isBehind = (id: string) => slot !== undefined && (placeOf.get(id) ?? 0) > slot.place;
+  const left = lines.filter(
+    ({ task }) =>
+      !placeOf.has(task.id) &&
+      !relatedOf.has(task.id) &&
+      !task.after.some(({ statement }) => isBehind(statement)),
+  );
   const isMaking = slot !== undefined && PHASES.indexOf(slot.phase) >= MAKE;
   const before = left.filter((line) => isMaking && isPreparation(line, language));
   return [before, left.filter((line) => !before.includes(line))];

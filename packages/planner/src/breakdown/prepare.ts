@@ -31,7 +31,7 @@ const TELLING_LINES = 2;
 
 /** Whether a kind that is not sure is borne out by what the lines ask for: “Doors” with three doors to paint is no open day. */
 const isBorneOut = (lines: readonly Line[]): boolean =>
-  lines.length < TELLING_LINES || lines.some(({ isFound }) => isFound);
+  lines.length < TELLING_LINES || lines.some(({ isFound, step }) => isFound || step);
 
 /** A brief without what it leaves out and when there is time, which say nothing of what is done: "no blog". */
 function wantedOf(description: string, statements: readonly Statement[]): string {

@@ -47,8 +47,9 @@ test('what somebody else does is no work, neither as a line nor as a step of one
       kind: null,
       corrections: [],
     }).reading.statements.flatMap((one) => (one.kind === 'task' ? one.title : []));
-  expect(titles(named)).toContain('Snack bar');
-  expect(titles(`${named} My wife takes care of the snack bar.`)).not.toContain('Snack bar');
+  const bar = expect.stringMatching(/snack bar/i);
+  expect(titles(named)).toContainEqual(bar);
+  expect(titles(`${named} My wife takes care of the snack bar.`)).not.toContainEqual(bar);
 
   const cards = 'New logo and business cards for a bakery.';
   expect(stepsOf('Branding for Hofer bakery', cards).some((title) => /print/i.test(title))).toBe(true);

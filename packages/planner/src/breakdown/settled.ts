@@ -1,6 +1,7 @@
 import type { Statement } from '@daymark/domain/reading';
 import { isWait, isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
+import { findStep } from '../library/find-step.ts';
 import type { Library } from '../library/library.ts';
 import { contentOf } from '../library/stems.ts';
 import { libraryWords, plain } from '../library/words.ts';
@@ -38,6 +39,9 @@ const SAME_SHARE = 0.5;
 const NAMED_SHARE = 0.3;
 /** From this score on a sentence surely means its deliverable. */
 const SURE_SCORE = 2;
+
+/** From so near on a sentence surely names a step. */
+const NAMING = 0.8;
 
 /** So few characters before it a sentence is about the line there. */
 const NEAR = 4;
@@ -157,7 +161,10 @@ export function settledIn(
     const isWhole = one.kind === 'done' && !/\d/.test(text) && (found?.score ?? 0) >= SURE_SCORE;
     // "My friend edits" is all that mostly makes an edited film, also of several parts.
     const isMain = ({ covers: [main = ''] }: KindStep) => one.kind === 'theirs' && ids.has(main);
+    const step = findStep(text, kind, language);
+    const named = step && step.close >= NAMING && !isLeft(step.step) ? [step.step.place] : [];
     const places = new Set([
+      ...named,
       ...covering.flatMap((steps) =>
         steps.flatMap((step) =>
           isWhole || steps.length === 1 || step.covers.length === 1 || isMain(step) ? step.place : [],

@@ -31,7 +31,11 @@ interface Given {
 /** Steps of a kind in the form of a Reading, with the days that the brief and the day on which the project turns give them. */
 export function stepsOnDays(kept: readonly KindStep[], given: Given): Step[] {
   const { kind, request, deliverables, fine, language, turning } = given;
-  const named = withParts(asSteps(kept, deliverables, fine, language, turning), given.parts, language);
+  const named = withParts(
+    asSteps(kept, deliverables, fine, language, turning, kind.steps),
+    given.parts,
+    language,
+  );
   const all = withMade(named, given.byOthers, language);
   const late = asLateAsPossible(nearTheEnd(all), turning, request.minutesUntil);
   const made = withinTheProject(late, turning, request.dueDate);

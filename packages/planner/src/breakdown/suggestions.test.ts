@@ -6,9 +6,9 @@ import { requestFor } from '../testing/requests.ts';
 import { brokenDown } from './broken-down.ts';
 
 const REQUEST = requestFor({
-  name: 'Website redesign',
+  name: 'Moving house',
   description:
-    'Write the texts. Choose the pictures. Draw the pages. Build the home page. Build the about page. Build the contact form. Set up hosting. Test on phones. Launch it. Tell customers.',
+    'Book the van. Pack the kitchen. Pack the books. Get boxes. Cancel the gas. Read the meters. Clean the oven. Paint the hall. Give the keys back. Tell the bank.',
   ...{ startDate: '2026-12-01', dueDate: '2027-01-12', today: '2026-12-01' },
   ...{ locale: 'en-GB', reading: { statements: [] } },
 });

@@ -61,9 +61,10 @@ const isEnd = (line: Line, opens: boolean, { language }: Library): boolean =>
 const isDueFirst = ({ task }: Line, lines: readonly Line[]): boolean =>
   lines.some(({ task: { on, by } }) => task.by !== null && (on.at(-1) ?? by ?? '') > task.by);
 
-/** "Book the movers": what a step of the kind produces is a part of it. */
-const isPart = ({ isFound, isNamed, deliverable }: Line, { steps }: ProjectKind): boolean =>
-  isFound && isNamed && steps.some(({ covers }) => deliverable !== null && covers.includes(deliverable.id));
+/** "Book the movers": what a step of the kind produces is a part of it, and so is what a step is called. */
+const isPart = ({ isFound, isNamed, deliverable, step }: Line, { steps }: ProjectKind): boolean =>
+  step != null ||
+  (isFound && isNamed && steps.some(({ covers }) => deliverable !== null && covers.includes(deliverable.id)));
 
 /**
  * The line that is the wish for the whole project and no part of it: "Do my tax return". The only work of a brief is its
@@ -78,7 +79,8 @@ export function wishIn(
   name: string,
 ): Wish | null {
   const [first] = lines;
-  if (first && !first.isFound && first.task.effort === null && isSize(first.task, kind)) return first.task;
+  if (first && !first.isFound && !first.step && first.task.effort === null && isSize(first.task, kind))
+    return first.task;
   const isAlone = lines.length === 1 && !statements.some(({ kind: what }) => what === 'repeat');
   const [best] = lines
     .slice(0, MOST_COMPARED)
@@ -111,5 +113,5 @@ export function wishIn(
     saysName(first.task, name, library)
   )
     return first.task;
-  return isAlone && !best.isFound && best.named >= NAMED.alone / 2 ? best.task : null;
+  return isAlone && !best.isFound && !best.step && best.named >= NAMED.alone / 2 ? best.task : null;
 }

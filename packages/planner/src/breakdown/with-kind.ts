@@ -18,6 +18,7 @@ import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
 import { asDay, milestonesIn, spansIn } from './milestones.ts';
 import { ownOrder, type Whose, whosePlan } from './own-plan.ts';
 import { ownWaits } from './own-waits.ts';
+import { linesAt } from './places-of-lines.ts';
 import { asOftenAsSaid, practising } from './practice.ts';
 import { practisedLines } from './practised-lines.ts';
 import type { Prepared } from './prepare.ts';
@@ -60,7 +61,7 @@ function withSuggestions(beside: Beside, plan: Whose, turning: TurningDay | null
   const { language } = chosen.library;
   const setting = {
     ...{ lines, fine: { ...fine, dividedFrom }, language, isSure: chosen.isSure, turning },
-    ...{ leastOf: minutesOfTaken(wanted, beside, fine), nearOf: nearOf(wanted, placeOf, turning) },
+    ...{ leastOf: minutesOfTaken(wanted, beside, lines, fine), nearOf: nearOf(wanted, placeOf, turning) },
   };
   const { description } = request;
   const own = withLines(statements, setting, ownOrder({ ...beside, description }, language));
@@ -68,20 +69,22 @@ function withSuggestions(beside: Beside, plan: Whose, turning: TurningDay | null
   return [...own, ...forgottenOf(kind, left).filter(({ id }) => !answered.has(id))];
 }
 
-/** The minutes of the steps that lines stand for, shared by those of one step. */
+/** The minutes of the steps that each line stands for, shared by those of one step. */
 function minutesOfTaken(
   steps: readonly KindStep[],
-  { placeOf, taken }: Merged,
+  beside: Merged,
+  lines: readonly Line[],
   { estimate }: Fine,
 ): Map<string, number> {
-  const sharing = Map.groupBy(placeOf, ([, place]) => place);
-  return new Map(
-    steps.flatMap((step) => {
-      const lines = sharing.get(step.place) ?? [];
-      if (!isWork(step) || !taken.has(step.place)) return [];
-      return lines.map(([line]) => [line, step.minutes[estimate] / lines.length] as const);
-    }),
-  );
+  const at = linesAt(beside, lines);
+  const minutes = new Map<string, number>();
+  for (const step of steps) {
+    const sharing = beside.taken.has(step.place) ? (at.get(step.place) ?? []) : [];
+    if (!isWork(step)) continue;
+    for (const { task } of sharing)
+      minutes.set(task.id, (minutes.get(task.id) ?? 0) + step.minutes[estimate] / sharing.length);
+  }
+  return minutes;
 }
 
 /** For lines that stand for a step on the day on which the project turns, or near it, its days. */
@@ -166,14 +169,17 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const beside = merged(kind, { ...asked, lines });
   const { wanted } = beside;
   const { description } = request;
-  const waits = ownWaits({ kind, wanted, statements, lines, settled, description, language });
+  const waits = ownWaits({
+    ...{ kind: given, wanted, statements, lines, settled, description, language },
+    placeOf: beside.placeOf,
+  });
   const taken = new Set([...beside.taken, ...waits.keys()]);
-  const dates = new Map([...arrivals.on, ...datesIn(statements, kind, wanted, request, language)]);
+  const dates = new Map([...arrivals.on, ...datesIn(statements, given, wanted, request, language)]);
   const isKept = (place: number) => !taken.has(place) || dates.has(place);
   const keeps = new Set(wanted.flatMap(({ place }) => (isKept(place) ? place : [])));
   const steps = atSize(practising(kind.steps, topics), scaleOf(kind, request, language));
   const kept = keptSteps(steps, ({ place }) => keeps.has(place));
-  const spans = spansIn(statements, kind, wanted, chosen.library);
+  const spans = spansIn(statements, given, wanted, chosen.library);
   const asMade = { kind, parts, byOthers, arrivals, dates, turning, deliverables, fine, request, language };
   const dated = stepsOnDays(kept, { ...asMade, milestones: [...milestones, ...spans] });
   const beyond = beyondTheEnd(dated, request);
@@ -192,7 +198,7 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
       one.kind === 'wait' ? { ...one, after: [...one.after, ...(linked.after.get(one.id) ?? [])] } : one,
     );
   const isDividedAsUsual = ALIKE.has(kind.domain);
-  const leastOf = minutesOfTaken(steps, beside, fine);
+  const leastOf = minutesOfTaken(steps, beside, lines, fine);
   // What is only handed in on its day is no work of days.
   const asGiven = lines.map((line) =>
     beside.behind.has(line.task.id) ? { ...line, deliverable: null, isFound: false, act: null } : line,

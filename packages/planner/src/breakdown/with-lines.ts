@@ -6,6 +6,7 @@ import type { Fine } from './levels.ts';
 import type { Line, TaskLine } from './line.ts';
 import { asksForThing, isBareThing } from './line-titles.ts';
 import { asOneTask, givenMinutes, isOfOnePiece, isUndated, stepsOfLine } from './lines.ts';
+import { asNamedStep, isAlone } from './named-step.ts';
 import { withSharedSteps } from './shared-steps.ts';
 import type { datesOf, TurningDay } from './turning-day.ts';
 
@@ -26,6 +27,8 @@ interface Beside {
   isSure: boolean;
   /** Whether such a thing also has the steps of the usual one: a screen of an app, but not a part of a translation. */
   isDividedAsUsual?: boolean;
+  /** Whether lines keep their own titles. */
+  isAsWritten?: boolean;
   /** For lines that stand for steps of the kind the minutes of those, which know the kind of project. */
   leastOf?: ReadonlyMap<string, number>;
   turning?: TurningDay | null;
@@ -62,6 +65,7 @@ export function withLines(
     language,
     isSure,
     isDividedAsUsual = false,
+    isAsWritten = false,
     leastOf = new Map(),
     turning = null,
     nearOf = new Map(),
@@ -70,6 +74,7 @@ export function withLines(
   after: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Statement[] {
   const byId = new Map(withSharedSteps(lines).map((line) => [line.task.id, line]));
+  const alone = isAlone(lines);
   return statements.map((one): Statement => {
     const given = byId.get(one.id);
     if (!given || one.kind !== 'task') return one;
@@ -78,7 +83,7 @@ export function withLines(
     const links = (after.get(one.id) ?? []).map(linkTo);
     const least = leastOf.get(one.id) ?? 0;
     // What may be no work at all is one short task until it is confirmed.
-    const isDoubtful = !one.sure && !line.isNamed && one.statedBy === 'reader';
+    const isDoubtful = !one.sure && !line.isNamed && !line.step && one.statedBy === 'reader';
     const task = {
       ...asOneTask(isDoubtful ? { ...line, deliverable: null, isFound: false } : line, fine.estimate, {
         ...{ language, isSure, least: isDoubtful ? 0 : least },
@@ -97,7 +102,11 @@ export function withLines(
       return sum + (isWorkStep(step) ? step.minutes * times : 0);
     }, 0);
     const isKnown = line.isFound || isUsual;
-    if (steps.length < 2 || minutes < fine.dividedFrom || !isKnown) return onDates(task, nearOf.get(one.id));
+    if (steps.length < 2 || minutes < fine.dividedFrom || !isKnown)
+      return onDates(
+        alone(line) && !isAsWritten ? asNamedStep(task, line, language) : task,
+        nearOf.get(one.id),
+      );
     return { ...task, title: line.task.title, steps };
   });
 }

@@ -26,6 +26,8 @@ interface Step {
   covers: readonly string[];
   /** Only in this variant of the kind. */
   variant: string | null;
+  /** Other names for it, for its thing or for the moment when it is done, as people note them: "first fix", "off book". */
+  also: readonly string[];
 }
 
 /** Work of the user. */

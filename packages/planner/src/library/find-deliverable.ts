@@ -47,6 +47,10 @@ const COVERED = 1.2;
  */
 const LEAST = { covered: 1.6, other: 2.6, anywhere: 2.1 };
 
+/** Whether a deliverable is told by those who do such a project: who has a bathroom made does other things than who fits it. */
+export const isOnSideOf = (kind: Pick<ProjectKind, 'domain'>, { domain }: Deliverable): boolean =>
+  !(kind.domain === 'craft' && domain === 'home');
+
 /** Where the deliverables of a project are looked for. */
 export interface Place {
   /** The domains of its kind, its own first; without them any deliverable will do, if it is surer. */

@@ -105,6 +105,7 @@ interface Told {
   done: string | null;
   who: string | null;
   topics: string[];
+  also: string[];
   near: NearDay | null;
   lagDays: number;
   flags: Set<string>;
@@ -122,6 +123,7 @@ function toldIn(parts: readonly string[], fail: Block['fail'], line: string): To
     done: null,
     who: null,
     topics: [],
+    also: [],
     near: null,
     lagDays: 0,
     flags: new Set(),
@@ -143,6 +145,7 @@ function toldIn(parts: readonly string[], fail: Block['fail'], line: string): To
     else if (word === 'done:') told.done = rest;
     else if (word === 'by') told.who = rest;
     else if (word === 'topics:') told.topics = listOf(rest);
+    else if (word === 'also:') told.also = listOf(rest);
     else fail(`"${part}" is not understood in "${line}"`);
   }
   return told;
@@ -157,16 +160,13 @@ function stepOf(line: string, at: number, phaseBefore: Phase, { fail }: Block): 
   const isPlain = days === undefined && timesAWeek === undefined;
   const title = isPlain ? first : (others.shift() ?? '');
   if (title === '') fail(`"${line}" has no text`);
-  const { minutes, after, phase, covers, variant, done, who, topics, near, lagDays, flags } = toldIn(
-    others,
-    fail,
-    line,
-  );
+  const told = toldIn(others, fail, line);
+  const { minutes, after, phase, covers, variant, also, done, who, topics, near, lagDays, flags } = told;
   const place = at + 1;
   const before = after ?? (at > 0 ? [at] : []);
   if (before.some((one) => !(one >= 1 && one !== place)))
     fail(`"${line}" waits for a step that does not exist`);
-  const step = { place, after: before, phase: phase ?? phaseBefore, covers, variant };
+  const step = { place, after: before, phase: phase ?? phaseBefore, covers, variant, also };
   if (days !== undefined)
     return {
       ...step,

@@ -68,11 +68,12 @@ const GROUP_LENGTH = 4;
 /** Longer texts are cut: the kind of a project stands at its beginning. */
 const TEXT_MAX = 1_500;
 
-const weightOfWord = ({ stem, force, isDetail }: ContentWord, weigh: Weigh): number =>
+/** How much a word tells. */
+export const weightOfWord = ({ stem, force, isDetail }: ContentWord, weigh: Weigh): number =>
   weigh(stem) * FORCE[force] * (isDetail ? DETAIL_SHARE : 1);
 
-/** The words of a text with compounds divided into known parts. */
-const wordsOf = (
+/** The words of a text with compounds divided into the parts that an index knows. */
+export const wordsOf = (
   text: string,
   { language, scope }: Pick<SimilarityIndex, 'language' | 'scope'>,
   parts: ReadonlySet<string>,

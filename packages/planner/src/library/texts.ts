@@ -10,32 +10,37 @@ interface Words {
   done: string | null;
   who: string | null;
   topics: string[];
+  also: string[];
 }
 
 function wordsOf(line: string, fail: Block['fail']): [place: number, Words] {
   const [, number, text = ''] = STEP.exec(line) ?? [];
   const [title = '', ...told] = listOf(text, '|');
-  const words: Words = { title, done: null, who: null, topics: [] };
+  const words: Words = { title, done: null, who: null, topics: [], also: [] };
   for (const part of told) {
-    const [, key, rest = ''] = /^(done:|by|topics:)\s+(.*)$/.exec(part) ?? [];
+    const [, key, rest = ''] = /^(done:|by|topics:|also:)\s+(.*)$/.exec(part) ?? [];
     if (key === 'done:') words.done = rest;
     else if (key === 'by') words.who = rest;
     else if (key === 'topics:') words.topics = listOf(rest);
-    else fail(`"${part}" is not understood in "${line}": only "done: …", "by …" and "topics: …" are texts`);
+    else if (key === 'also:') words.also = listOf(rest);
+    else
+      fail(
+        `"${part}" is not understood in "${line}": only "done: …", "by …", "topics: …" and "also: …" are texts`,
+      );
   }
   return [Number(number), words];
 }
 
 /** A step in other words. */
 function told(step: KindStep, words: Words, fail: Block['fail']): KindStep {
-  const { title, done, who, topics } = words;
+  const { title, done, who, topics, also } = words;
   if (title === '') fail(`step ${step.place} has no text`);
-  if (isWait(step)) return { ...step, wait: title, who };
+  if (isWait(step)) return { ...step, also, wait: title, who };
   if (isRepeat(step)) {
     if (step.topics.length > 0 && topics.length === 0) fail(`step ${step.place} has no topics`);
-    return { ...step, title, topics };
+    return { ...step, also, title, topics };
   }
-  return { ...step, title, done };
+  return { ...step, also, title, done };
 }
 
 function stepsTold<S extends KindStep>(steps: readonly S[], block: Block): KindStep[] {

@@ -1,0 +1,76 @@
+import { isWait, type KindStep, type LibraryLanguage, type ProjectKind } from './entries.ts';
+import { type SimilarityIndex, similarityIndex, weightOfWord, wordsOf } from './similarity.ts';
+import type { ContentWord } from './stems.ts';
+
+/** A step of a kind that a text names, with how near their words are: 1 if they are those of a name of the step. */
+export interface FoundStep {
+  step: KindStep;
+  close: number;
+}
+
+const indexes = new Map<ProjectKind, SimilarityIndex>();
+const KEPT_MAX_COUNT = 64;
+
+/** The title of a step comes first among its names. */
+const namesOf = (step: KindStep) => ({
+  names: [isWait(step) ? step.wait : step.title, ...step.also],
+  not: [],
+  text: '',
+});
+
+/** The names of the steps of a kind, prepared for comparison; kept for the kinds that were asked for last. */
+function indexOf(kind: ProjectKind, language: LibraryLanguage): SimilarityIndex {
+  const index = indexes.get(kind) ?? similarityIndex(kind.steps.map(namesOf), language, 'texts');
+  indexes.delete(kind);
+  indexes.set(kind, index);
+  const [oldest] = indexes.keys();
+  if (oldest && indexes.size > KEPT_MAX_COUNT) indexes.delete(oldest);
+  return index;
+}
+
+/** What share of a name a text has at least, and how near both are. */
+const LEAST = { named: 0.6, close: 0.62 };
+/** How near a text is whose words are all in the title of a step, and its main thing among them: "Pitches from the council". */
+const MAIN_THING = 0.7;
+
+const isThing = ({ force }: ContentWord): boolean => force === 'full';
+
+/** The thing of a title stands among its first words. */
+const FIRST_WORDS = 2;
+
+/** Whether a text names the main thing of a title, and besides only what the title has, too. */
+function namesMainThing(said: readonly ContentWord[], title: readonly ContentWord[]): boolean {
+  const things = said.filter((word) => isThing(word) && !word.isDetail).map(({ stem }) => stem);
+  const words = title.filter(({ force }) => force !== 'light');
+  const main = words.slice(0, FIRST_WORDS).filter(isThing);
+  const all = new Set(words.map(({ stem }) => stem));
+  return main.some(({ stem }) => things.includes(stem)) && things.every((stem) => all.has(stem));
+}
+
+/**
+ * The step that a text means, by its title and the other names that the library gives it: "off book" is the step "Run the first half
+ * without books". Undefined if no name is near enough. `kind` is the kind as the library has it.
+ */
+export function findStep(text: string, kind: ProjectKind, language: LibraryLanguage): FoundStep | undefined {
+  const index = indexOf(kind, language);
+  const said = [...new Map(wordsOf(text, index, index.parts).map((word) => [word.stem, word])).values()];
+  const stems = new Map(said.map((word) => [word.stem, weightOfWord(word, index.weigh)]));
+  const whole = stems.values().reduce((sum, weight) => sum + weight, 0);
+  let best: FoundStep | undefined;
+  for (const [at, { names }] of index.entries.entries()) {
+    const step = kind.steps[at];
+    const [title] = names;
+    if (!step || !title) continue;
+    let close = namesMainThing(said, title.words) ? MAIN_THING : 0;
+    for (const { words, weight } of names) {
+      const shared = words.reduce(
+        (sum, word) => sum + Math.min(stems.get(word.stem) ?? 0, weightOfWord(word, index.weigh)),
+        0,
+      );
+      const nearness = (2 * shared) / (weight + whole);
+      if (shared >= weight * LEAST.named && nearness >= LEAST.close) close = Math.max(close, nearness);
+    }
+    if (close > (best?.close ?? 0)) best = { step, close };
+  }
+  return best;
+}
