@@ -7,7 +7,7 @@ import type { BreakdownRequest } from './request.ts';
 import { launchIn } from './same-step.ts';
 import { isAbout, isProcuring, wordsIn } from './settled.ts';
 import { placesBefore, placesBehind } from './steps-around.ts';
-import { isTheDay } from './turning-day.ts';
+import { isTheDay, type TurningDay } from './turning-day.ts';
 
 /** The share of the time up to a day that the steps before it may take. */
 const MOST_SHARE = 0.9;
@@ -20,7 +20,11 @@ export function datesIn(
   statements: readonly Statement[],
   kind: ProjectKind,
   steps: readonly KindStep[],
-  { startDate, dueDate }: Pick<BreakdownRequest, 'startDate' | 'dueDate'>,
+  {
+    startDate,
+    dueDate,
+    turning,
+  }: Pick<BreakdownRequest, 'startDate' | 'dueDate'> & { turning: TurningDay | null },
   language: LibraryLanguage,
 ): Map<number, Day> {
   const dates = new Map<number, Day>();
@@ -30,7 +34,8 @@ export function datesIn(
     if (one.kind !== 'event' || one.until !== null || one.on < startDate || one.on > dueDate) continue;
     const { things, verbs } = wordsIn(one.title, language);
     const said = { verbs, things: things.difference(whole) };
-    const named = findStep(one.title, kind, language)?.step;
+    // What turns the project is no single step of it: "the race is on 25 April".
+    const named = one.on === turning?.day ? undefined : findStep(one.title, kind, language)?.step;
     const mayBe = steps
       .filter(isWork)
       // "Studio 11 January" is no day for finding one.
@@ -59,7 +64,10 @@ export function onDates(
     const day = dates.get(step.place);
     if (day === undefined || !isWorkStep(step)) return step;
     const minutesOf = (places: ReadonlySet<number>) =>
-      steps.reduce((sum, one) => sum + (isWorkStep(one) && places.has(one.place) ? one.minutes : 0), 0);
+      steps.reduce(
+        (sum, one) => sum + (isWorkStep(one) && places.has(one.place) && !one.on ? one.minutes : 0),
+        0,
+      );
     // The rest of the day itself counts.
     const left = minutesUntil() - minutesUntil(addDays(day, -1)) - step.minutes;
     const hasTime =

@@ -15,6 +15,8 @@ export interface Line {
   isNamed: boolean;
   /** The step of the kind that it names, if it is work; its own deliverable, if it has one, is what that step makes. */
   step?: WorkStep | null;
+  /** The step of the kind that is near to it, if it is work of its own behind that. */
+  beside?: WorkStep | null;
   /** Whether it stands among orders, so that a first word that may be a noun is its verb: "rent chairs" behind "bake cakes". */
   isOrder?: boolean;
 }

@@ -173,7 +173,7 @@ function stepNamed(
   kind: ProjectKind,
   nearest: FoundDeliverable | undefined,
   language: LibraryLanguage,
-): WorkStep | null {
+): { step: WorkStep; isSure: boolean } | null {
   const made = nearest?.deliverable;
   if (made) {
     const isOthers = kind.steps
@@ -187,11 +187,15 @@ function stepNamed(
   if (!step || !isWork(step)) return null;
   // "Write it all up" is about the line before it; "launch it" is a name.
   const isToldAgain = pointsBack(title, language) || pointsBack(words.text, language);
-  if (isToldAgain && found.close < SURE) return null;
+  const isSure = found.close >= SURE;
+  if (isToldAgain && !isSure) return null;
   // "Two models" are got before they are photographed.
   const isBefore = made && preparesOnly(made.steps) && !isBeforeMaking(step);
-  return isBefore && !step.covers.includes(made.id) ? null : step;
+  return isBefore && !step.covers.includes(made.id) ? null : { step, isSure };
 }
+
+const makes = (step: WorkStep | undefined, { deliverable }: FoundDeliverable): boolean =>
+  step?.covers.includes(deliverable.id) === true;
 
 /** Whether the steps of a thing tell more than the step of the kind that is meant: that makes it, and none but its neighbours do. */
 function tellsMore({ deliverable }: FoundDeliverable, { covers }: WorkStep, kind: ProjectKind): boolean {
@@ -226,7 +230,12 @@ export function linesIn(
       pointsBack(task.title, language) ||
       (nearest && foreignVerb(task.title, nearest.deliverable, language) !== null);
     const meant = kind && stepNamed(task, kind, nearest, language);
-    const named = kind && meant && nearest && !isElse && tellsMore(nearest, meant, kind) ? null : meant;
+    const own = kind && !isElse ? nearest : undefined;
+    // "Paint the walls" of an office is no other name for clearing it out, and is done behind it.
+    const isBeside =
+      own?.isNamed && own.deliverable.domain === kind?.domain && !meant?.isSure && !makes(meant?.step, own);
+    const isTold = kind && own && meant && tellsMore(own, meant.step, kind);
+    const named = meant && !isBeside && !isTold ? meant.step : null;
     // What a name of a step means in this kind of project is not what is called so elsewhere.
     const found = isElse || named ? undefined : nearest;
     return [
@@ -237,6 +246,7 @@ export function linesIn(
         act: found || named ? null : (findAct(task.title, library) ?? null),
         isNamed: found?.isNamed ?? false,
         step: named,
+        beside: isBeside ? (meant?.step ?? null) : null,
         isOrder: orders.has(task.id),
       },
     ];

@@ -229,7 +229,10 @@ export function merged(
     lines.flatMap((line): [string, Related][] => {
       const { id } = line.task;
       if (placeOf.has(id) || behind.has(id) || followOf.has(id)) return [];
-      const related = relatedStep(line, wanted, language);
+      const beside = wanted.find(({ place }) => place === line.beside?.place);
+      const related = beside
+        ? { place: beside.place, isBefore: false, isLast: false }
+        : relatedStep(line, wanted, language);
       return related ? [[id, related]] : [];
     }),
   );

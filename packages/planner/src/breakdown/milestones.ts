@@ -50,7 +50,7 @@ interface Named {
 }
 
 /** Whether a step is part of the work that begins with one: "Record the first module", "Record the second module". */
-const continues = (step: WorkStep, named: KindStep): boolean =>
+export const continuesStep = (step: WorkStep, named: KindStep): boolean =>
   step.place === named.place ||
   (step.place > named.place &&
     step.phase === named.phase &&
@@ -63,7 +63,7 @@ function stepsMaking(
   steps: readonly KindStep[],
   language: LibraryLanguage,
 ): WorkStep[] {
-  if (named) return steps.filter(isWork).filter((step) => !isTheDay(step) && continues(step, named));
+  if (named) return steps.filter(isWork).filter((step) => !isTheDay(step) && continuesStep(step, named));
   const said = { things: wordsIn(title, language).things, verbs: new Set<string>() };
   return steps
     .filter(isWork)

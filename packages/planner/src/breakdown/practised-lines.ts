@@ -52,14 +52,19 @@ interface Given {
   /** The statements that say how often the practices of the kind come. */
   often: ReadonlySet<string>;
   settled: Settled;
+  /** Habits in which steps of the kind are done, by the places of these. */
+  sessions: ReadonlyMap<number, Statement>;
   language: LibraryLanguage;
 }
 
 /** The lines that are work besides the practices of a kind, and what is practised instead. */
-export function practisedLines(kind: ProjectKind, { statements, named, often, settled, language }: Given) {
+export function practisedLines(
+  kind: ProjectKind,
+  { statements, named, often, settled, sessions, language }: Given,
+) {
   const topics = topicsIn(kind, named, language);
   const told = statements.filter(({ id }) => !often.has(id));
-  const already = practisedAlready(kind, told, language);
+  const already = new Map([...practisedAlready(kind, told, language), ...sessions]);
   const practised = practisedIn(kind, named, language);
   return {
     ...{ topics, already, told },

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { kindLineId } from '@daymark/domain/library';
 import { type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
-import type { Step } from '@daymark/domain/steps';
+import { isWorkStep, type Step } from '@daymark/domain/steps';
 import { isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
 import { arrivalsIn, besideAlone } from './arrivals.ts';
 import { beyondTheEnd } from './beyond-the-end.ts';
@@ -24,6 +24,7 @@ import { practisedLines } from './practised-lines.ts';
 import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
 import { atSize, scaleOf } from './scale.ts';
+import { sessionsIn } from './sessions.ts';
 import { stepsOnDays } from './steps-on-days.ts';
 import { datesOf, isTheDay, type TurningDay, turningDayOf } from './turning-day.ts';
 import { untangled } from './untangle.ts';
@@ -134,6 +135,13 @@ function asTheBriefHasIt(given: ProjectKind, { chosen, request, lines }: Whole) 
   return { ...asOftenAsSaid(plain, told, language), exams, arrivals, text };
 }
 
+/** An event without the guess of its work, if a step of the kind is done on its day: "dress rehearsal 10 February". */
+function withoutGuessOf(steps: readonly Step[]): (one: Statement) => Statement {
+  const days = new Set(steps.flatMap((step) => (isWorkStep(step) && step.on ? [step.on] : [])));
+  return (one) =>
+    one.kind === 'event' && one.effort?.said === false && days.has(one.on) ? { ...one, effort: null } : one;
+}
+
 /** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
 export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const { chosen, request, wish, fine, settled, deliverables } = whole;
@@ -143,11 +151,12 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const isExam = (line: Line) => exams.some(({ id }) => id === line.task.id);
   const named = whole.lines.filter((line) => line.task !== wish && !isExam(line));
   const { statements: read } = request.reading;
-  const asRead = { statements: read, named, often, settled, language };
-  const { topics, already, told, lines: all, noted } = practisedLines(kind, asRead);
   const isOver = given.steps.some((step) => isTheDay(step) && settled.steps.has(step.place));
   const asTold = { wish: wish?.id ?? null, language };
   const turning = isOver ? null : turningDayOf(given, untilFirstExam(read, exams), request, asTold);
+  const sessions = sessionsIn(given, read, { ...request, turning }, language);
+  const asRead = { statements: read, named, often, settled, sessions: sessions.at, language };
+  const { topics, already, told, lines: all, noted } = practisedLines(kind, asRead);
   const { withExtras } = fine;
   const leftOut = new Set([...fine.leftOut, ...already.keys(), ...arrivals.settled]);
   const asked = { settled, text, withExtras, leftOut, language };
@@ -174,13 +183,28 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
     placeOf: beside.placeOf,
   });
   const taken = new Set([...beside.taken, ...waits.keys()]);
-  const dates = new Map([...arrivals.on, ...datesIn(statements, given, wanted, request, language)]);
+  const dates = new Map([
+    ...arrivals.on,
+    ...datesIn(statements, given, wanted, { ...request, turning }, language),
+  ]);
   const isKept = (place: number) => !taken.has(place) || dates.has(place);
   const keeps = new Set(wanted.flatMap(({ place }) => (isKept(place) ? place : [])));
   const steps = atSize(practising(kind.steps, topics), scaleOf(kind, request, language));
   const kept = keptSteps(steps, ({ place }) => keeps.has(place));
   const spans = spansIn(statements, given, wanted, chosen.library);
-  const asMade = { kind, parts, byOthers, arrivals, dates, turning, deliverables, fine, request, language };
+  const begun = { ...arrivals, from: new Map([...arrivals.from, ...sessions.from]) };
+  const asMade = {
+    kind,
+    parts,
+    byOthers,
+    arrivals: begun,
+    dates,
+    turning,
+    deliverables,
+    fine,
+    request,
+    language,
+  };
   const dated = stepsOnDays(kept, { ...asMade, milestones: [...milestones, ...spans] });
   const beyond = beyondTheEnd(dated, request);
   const inTime = dated.filter(({ place }) => !beyond.has(place));
@@ -196,7 +220,8 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
     .filter((one) => one !== wish)
     .map((one) =>
       one.kind === 'wait' ? { ...one, after: [...one.after, ...(linked.after.get(one.id) ?? [])] } : one,
-    );
+    )
+    .map(withoutGuessOf(linked.steps));
   const isDividedAsUsual = ALIKE.has(kind.domain);
   const leastOf = minutesOfTaken(steps, beside, lines, fine);
   // What is only handed in on its day is no work of days.

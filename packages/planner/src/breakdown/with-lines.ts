@@ -56,6 +56,12 @@ function onDates(task: TaskLine, near: NearDates | undefined): TaskLine {
   return on ? { ...task, on: [on] } : { ...task, from: earliestOn, by: latestOn };
 }
 
+/** What is due behind the day on which a project turns is done from it on: "the money is handed over by 5 March". */
+const behindTheDay = (task: TaskLine, turning: TurningDay | null): TaskLine =>
+  turning && task.from === null && task.by !== null && task.by > turning.day
+    ? { ...task, from: turning.day }
+    : task;
+
 /** The statements with each line as its steps, or as one task with the hours of its deliverable. */
 export function withLines(
   statements: readonly Statement[],
@@ -84,13 +90,15 @@ export function withLines(
     const least = leastOf.get(one.id) ?? 0;
     // What may be no work at all is one short task until it is confirmed.
     const isDoubtful = !one.sure && !line.isNamed && !line.step && one.statedBy === 'reader';
-    const task = {
-      ...asOneTask(isDoubtful ? { ...line, deliverable: null, isFound: false } : line, fine.estimate, {
+    const whole = asOneTask(
+      isDoubtful ? { ...line, deliverable: null, isFound: false } : line,
+      fine.estimate,
+      {
         ...{ language, isSure, least: isDoubtful ? 0 : least },
         unknown: isDoubtful ? DOUBTFUL_MINUTES : undefined,
-      }),
-      after: [...one.after, ...links],
-    };
+      },
+    );
+    const task = { ...behindTheDay(whole, turning), after: [...one.after, ...links] };
     const isOneSitting = (givenMinutes(one) ?? Number.POSITIVE_INFINITY) <= ONE_SITTING_MINUTES;
     // Where a language model counts parts, those are its steps.
     const isInParts = one.statedBy === 'model' && one.parts !== null;
