@@ -35,14 +35,17 @@ export function datesIn(
     const { things, verbs } = wordsIn(one.title, language);
     const said = { verbs, things: things.difference(whole) };
     // What turns the project is no single step of it: "the race is on 25 April".
-    const named = one.on === turning?.day ? undefined : findStep(one.title, kind, language)?.step;
-    const mayBe = steps
-      .filter(isWork)
-      // "Studio 11 January" is no day for finding one.
-      .filter(
-        (other) =>
-          !isTheDay(other) && (!isProcuring(other.title, language) || isProcuring(one.title, language)),
-      );
+    const isTurning = one.on === turning?.day;
+    const named = findStep(one.title, kind, language)?.step;
+    const mayBe = isTurning
+      ? []
+      : steps
+          .filter(isWork)
+          // "Studio 11 January" is no day for finding one.
+          .filter(
+            (other) =>
+              !isTheDay(other) && (!isProcuring(other.title, language) || isProcuring(one.title, language)),
+          );
     const step =
       mayBe.find(({ place, title }) => place === named?.place && !isProcuring(title, language)) ??
       mayBe.find((other) => isAbout(said, wordsIn(other.title, language), NAMED_SHARE));
