@@ -69,6 +69,9 @@ function itemAt(scan: Scan, at: number): Item | null {
   };
 }
 
+const isNextDay = ({ date }: Item, lexeme: Scan['lexemes'][number] | undefined): boolean =>
+  lexeme?.kind === 'number' && lexeme.spaced && lexeme.value === date + 1;
+
 /** The index after what joins one day of a list with the next. A comma only joins days that are clearly days. */
 function joinedAt({ lexemes }: Scan, item: Item): number | null {
   const lexeme = lexemes[item.next];
@@ -79,8 +82,10 @@ function joinedAt({ lexemes }: Scan, item: Item): number | null {
     isMark(lexeme, '/') &&
     as(lexemes[item.next + (isMark(lexemes[item.next + 2], '.') ? 3 : 2)], 'month') !== undefined;
   if (isPair) return item.next + 1;
+  // "Shows 11 12 13 March": each number is the next day.
+  if (lexeme?.kind === 'number') return isNextDay(item, lexeme) ? item.next : null;
   if (!isMark(lexeme, ',')) return null;
-  item.loose = !item.ordinal;
+  item.loose = !item.ordinal && !isNextDay(item, lexemes[item.next + 1]);
   const isLast =
     as(lexemes[item.next + 1], 'and') !== undefined || as(lexemes[item.next + 1], 'or') !== undefined;
   return item.next + (isLast ? 2 : 1);

@@ -100,7 +100,7 @@ export const EN: Lexicon = {
   edge: {
     start: 'start of|the start of|beginning of|the beginning of|early|early in',
     middle: 'middle of|the middle of|mid',
-    end: 'end of|the end of|late|late in|eo',
+    end: 'end of|the end of|end|late|late in|eo',
   },
   since: 'since|ever since|since about|since early',
   verb: 'is|are|was|were|will|has|isn',
