@@ -13,6 +13,8 @@ export interface Line {
   ticked: boolean;
   /** Whether it begins a paragraph, after an empty line. */
   first: boolean;
+  /** Whether it is one of several short lines without marks, which are a list. */
+  listed?: boolean;
 }
 
 const BULLET = /^\s*(?:[-*•–—‣◦·▪→]|\d{1,2}[.)]|\(?[a-z]\))\s+/u;
@@ -188,11 +190,28 @@ export function linesOf(brief: string): Line[] {
     if (/^\s*\d{1,2}[.)]\s/.test(text) && /^\s*[-*•–]\s/.test(next) && wordCount(text) <= 5)
       line.role = 'heading';
   }
-  markFrames(
-    lines,
-    raw.map(({ text }) => text),
-  );
+  const texts = raw.map(({ text }) => text);
+  markFrames(lines, texts);
+  markLists(lines, texts);
   return lines;
+}
+
+/** From this number on, short lines below each other are a list. */
+const LIST_LINES = 4;
+const SHORT_WORDS = 8;
+
+/** Marks short lines below each other that are no sentences: a list without bullets. */
+function markLists(lines: Line[], texts: readonly string[]): void {
+  const isShort = (at: number): boolean =>
+    lines[at]?.role === 'prose' &&
+    wordCount(texts[at] ?? '') <= SHORT_WORDS &&
+    !/[.:;,]\s*$/u.test(texts[at] ?? '');
+  for (let from = 0; from < lines.length; from++) {
+    let to = from;
+    while (isShort(to)) to++;
+    if (to - from >= LIST_LINES) for (const line of lines.slice(from, to)) line.listed = true;
+    from = to;
+  }
 }
 
 /** "Mel 10:02: ". */

@@ -11,6 +11,7 @@ import { readDescriptions } from './descriptions.ts';
 import { namesFault } from './facts.ts';
 import { guessOf } from './guesses.ts';
 import { habitOf, nounStems } from './habits.ts';
+import { decisionTitle } from './item-kinds.ts';
 import {
   type Frame,
   handOnHeads,
@@ -185,7 +186,8 @@ function work(
 ): { fields: StatementFields; sure: boolean } {
   const { fields, doubtful } = workOf(clause, tagged, memory, frame);
   // What a list names is work, even if it is named by a word that says nothing alone: "training".
-  if (!isTitleOfWork(fields.title, tagged) && !isNamed(clause) && !namesFault(clause)) {
+  const isKnown = isNamed(clause) || namesFault(clause) || decisionTitle(clause, tagged) !== '';
+  if (!isKnown && !isTitleOfWork(fields.title, tagged)) {
     if (isDoneByOthers(clause, tagged))
       return { fields: theirsOf(tagged, clause, memory.person), sure: false };
     return {

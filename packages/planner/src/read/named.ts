@@ -3,11 +3,12 @@ import { closingTitle } from './closings.ts';
 import { isDatedWork, isOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
 import { isBooked, isCounts, isFact, isForWhom, isNotYet, namesFault } from './facts.ts';
+import { decisionTitle, isItemLine, saysKind } from './item-kinds.ts';
 import { words } from './lexicon/lexicon.ts';
 import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
 import type { ListForm } from './list-form.ts';
 import { openingTitle } from './openings.ts';
-import { nameBehindBy } from './people.ts';
+import { isPronoun, nameBehindBy } from './people.ts';
 import type { Piece } from './piece.ts';
 import { has, isQuestion, type Sense, shown } from './sense.ts';
 import { isOrder, openerOf } from './shape.ts';
@@ -68,8 +69,8 @@ export function isDue({ pieces, shape, form }: Clause, { lexicon }: Tagged): boo
 }
 
 /** Whether it is an item of a list, or a bullet that is only the name of a thing. */
-export const isNamed = ({ form, line, shape, joint }: Clause): boolean =>
-  form !== null || (line.role === 'item' && shape === 'noun' && joint === 'start');
+export const isNamed = (clause: Clause): boolean =>
+  clause.form !== null || (isItemLine(clause) && clause.shape === 'noun' && clause.joint === 'start');
 
 /** The most words of a sentence that only says no to a thing. */
 const BARE_PIECES = 4;
@@ -97,6 +98,7 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   if (sense.kind === 'wait' && isNoWait(clause)) return shown('note');
   if (mayBe && POSTPONED.has(clause.pieces.at(-1)?.text ?? '')) return shown('later');
   if (mayBe && isBooked(clause, tagged)) return shown('done');
+  if (decisionTitle(clause, tagged) !== '') return shown('task');
   // "Texts come from the client".
   if (!sense.sure && has(clause.pieces, COMING) && isOfSomebody(clause, tagged)) return shown('theirs');
   // "A site with online booking", an item of a list: what is named as a part is work.
@@ -149,7 +151,7 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   if (sense.kind === 'theirs' && isOfSomebody(clause, tagged)) return sense;
   if (isNamed(clause) && (clause.form !== null ? DOUBTFUL : DOUBTFUL_BULLET).has(sense.kind))
     return sense.sure && SETTLED.has(sense.kind) ? sense : shown('task');
-  return sense;
+  return isNamed(clause) && !saysKind(sense.kind, clause, tagged) ? shown('task') : sense;
 }
 const OTHERS_WISH = new Set<Sense['kind']>(['note', 'unsure', 'theirs', 'done']);
 const OWN_WISH = words('want will möchte wollen veux voudrais quiero queremos');
@@ -167,7 +169,7 @@ const OPEN_KINDS = new Set<Sense['kind']>(['task', 'unsure', 'event']);
 const isOfSomebody = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
   pieces.some(
     ({ text }, at) =>
-      lexicon.others.has(text) &&
+      (lexicon.others.has(text) || isPronoun(text)) &&
       pieces.slice(0, at).some((before) => BY.has(before.text) || lexicon.finite.has(before.text)),
   );
 const BY = words('by from von durch vom par por da');

@@ -1,4 +1,5 @@
 import type { Language, Token } from '@daymark/language/token';
+import { withCompounds } from './compounds.ts';
 import { withLatestDays } from './latest-days.ts';
 import { ENGLISH } from './lexicon/english.ts';
 import { GERMAN } from './lexicon/german.ts';
@@ -95,7 +96,8 @@ export function tag(brief: string, language: Language, read: readonly Token[]): 
     covered = Math.max(covered, end);
   }
   takeTokens(brief.length + 1);
-  return { brief, language, lexicon, pieces: withSequenceWords(brief, language, withLatestDays(pieces)) };
+  const whole = withCompounds(brief, language, withLatestDays(pieces));
+  return { brief, language, lexicon, pieces: withSequenceWords(brief, language, whole) };
 }
 
 /** Index of the first piece that ends after a position; pieces are in order. */

@@ -4,6 +4,7 @@ import type { Clause } from './clause.ts';
 import { closingTitle } from './closings.ts';
 import { asStage } from './dated-work.ts';
 import { stopFields } from './descriptions.ts';
+import { decisionTitle } from './item-kinds.ts';
 import { itemTitle } from './item-title.ts';
 import { requirementTitle } from './named.ts';
 import { openingTitle } from './openings.ts';
@@ -21,6 +22,7 @@ export function nameByForm(fields: TaskFields, clause: Clause, tagged: Tagged): 
   if (clause.thenBy) Object.assign(fields, { on: [], by: clause.thenBy });
   if (clause.onDays) fields.on = clause.onDays;
   fields.title = itemTitle(fields.title, clause, tagged);
+  fields.title = decisionTitle(clause, tagged) || fields.title;
   Object.assign(fields, asStage(clause, tagged, fields));
   Object.assign(fields, stopFields(clause, fields.title, tagged));
 }

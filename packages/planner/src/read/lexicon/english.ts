@@ -214,11 +214,15 @@ export const ENGLISH: Lexicon = {
   arriving: words(
     'arrive arrives arriving come comes coming land lands deliver delivered delivers ready expected back',
   ),
-  occasions: words(`
+  occasions: new Set([
+    ...phrases('read through | run through | walk through | sing through'),
+    ...words(`
+    read-through run-through walk-through walkthrough
     quiz deadline hackathon marathon party wedding exam test audition concert fair market fete festival conference meeting call flight launch move race parkrun marathon deadline appointment interview show premiere opening
     birthday ceremony exhibition gig recital reception trip camp visit inspection viewing handover match tournament workshop webinar talk presentation kickoff kick-off review audit funeral christening baptism
     anniversary event gala open-day sale auction rehearsal shoot stocktake surgery operation op hearing christmas easter release publication
   `),
+  ]),
   appointments: words(
     'meeting call appointment interview inspection viewing workshop webinar rehearsal audition dentist fitting assessment consultation handover check-up checkup induction tasting',
   ),
