@@ -8,6 +8,9 @@ import { namedSense } from './named.ts';
 import { participleTitle } from './participle-title.ts';
 import { type Sense, type Setup, shown } from './sense.ts';
 import type { Tagged } from './tag.ts';
+import { tellsPast } from './told-states.ts';
+
+const PAST_MAYBE = new Set<Sense['kind']>(['task', 'event', 'unsure', 'note']);
 
 /** By the classifier if it supports the language; else by rules. */
 export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setup): Sense[] {
@@ -19,7 +22,9 @@ export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setu
     const found = likelihoods(tagged, stretch);
     const ruled = senseOf(clause, tagged, setup);
     if (!found) return ruled;
-    const sense = namedSense(clause, decide(found, clause, tagged, setup, ruled), tagged);
+    const decided = decide(found, clause, tagged, setup, ruled);
+    const isPast = PAST_MAYBE.has(decided.kind) && tellsPast(clause, tagged, setup.span.start);
+    const sense = isPast ? shown('done') : namedSense(clause, decided, tagged);
     if (sense.kind === 'task' && isBesidePeople(clause, clauses, tagged)) return shown('note');
     // "Room booked by 4 February" is work of its own.
     const isModifier = found[0]?.name === 'modifier' && participleTitle(clause, tagged) === '';

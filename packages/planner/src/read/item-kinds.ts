@@ -86,7 +86,9 @@ export function decisionTitle(clause: Clause, tagged: Tagged): string {
   const decide = DECIDING[language];
   if (!decide || !isItemLine(clause) || joint !== 'start' || pieces.length < LEAST_PIECES || hasTime(clause))
     return '';
-  const isAsked = isQuestion(tagged, clause);
+  // "Minibus - one or two?" asks about the thing in front.
+  if (/\s[-–—]\s/.test(tagged.brief.slice(clause.start, clause.end))) return '';
+  const isAsked = isQuestion(tagged, clause) || tagged.brief.charAt(clause.end - 1) === '?';
   const opens = QUESTION_WORDS[language]?.has(pieces[0]?.text ?? '') === true;
   const isChoice = isAsked && pieces.slice(1, -1).some(({ text }) => OR[language]?.has(text));
   const isName = NAMES.some((name) => paddedText(pieces).startsWith(` ${name} `));
@@ -98,7 +100,9 @@ export function decisionTitle(clause: Clause, tagged: Tagged): string {
       pieces.slice(1).some(({ text }) => ENDING[language]?.test(text)));
   if (!isChoice && !isSaid) return '';
   const said = capital(textOf(tagged.brief, pieces));
-  return `${decide} ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+  // "Grill oder Catering": a German noun keeps its capital.
+  const isNoun = language === 'de' && !opens;
+  return `${decide} ${isNoun ? said : said.charAt(0).toLowerCase() + said.slice(1)}`;
 }
 /** A verb behind a question word, where the reader has no list of finite verbs. */
 const ENDING: Partial<Record<Language, RegExp>> = {

@@ -10,6 +10,8 @@ const NAMING = words(`
   landing testing hosting catering lighting flooring heating opening setting writing reading recording mixing mastering framing
   plumbing wiring tiling roofing cutting drawing pricing listing running swimming washing cooking parking closing working
   shopping seating mailing dining living camping cycling spending billing
+  climbing diving riding sailing rowing surfing fishing hiking skiing sewing knitting welding gardening rigging boxing dancing singing acting
+  bedding clothing decking fencing guttering scaffolding grooming engineering training catering
 `);
 
 const ARTICLE = /^(?:an?|ein|eine|einen|einem|einer|une?|una|unos|unas) (?=\p{L})/iu;

@@ -11,7 +11,7 @@ import type { ListForm } from './list-form.ts';
 import type { Piece } from './piece.ts';
 import { contentIn, has } from './sense.ts';
 import { paddedText, type Tagged } from './tag.ts';
-import { finiteAt } from './verbs.ts';
+import { finiteAt, isParticiple } from './verbs.ts';
 
 /** An item of a list, as indexes of pieces: its clause begins at `at`, its own words are from `main` to before `to`. */
 export interface ListItem {
@@ -162,6 +162,11 @@ export function itemsFrom(row: Row, from: number, form: ListForm, and: boolean):
     end++;
     while (end < pieces.length && !isComma(row, end) && !/:\s/.test(gaps[end] ?? '')) end++;
     const item = itemOf(row, at, end, form);
+    const before = items.at(-1);
+    if (before && isSameThing(row, before, item)) {
+      before.to = item.to;
+      continue;
+    }
     if ((at > from && opensPredicate(row, item.main)) || !isItem(row, item)) break;
     items.push(item);
   }
@@ -169,6 +174,13 @@ export function itemsFrom(row: Row, from: number, form: ListForm, and: boolean):
   if (!last) return [];
   return [...items, ...(and || items.length > 0 ? dividedAtAnd(row, last, form) : [last])];
 }
+
+/** "Saws sharpened + serviced": what else is done with the thing before. */
+const isSameThing = ({ pieces, tagged }: Row, before: ListItem, { main, to }: ListItem): boolean => {
+  const [said, last] = [pieces[main], pieces[before.to - 1]];
+  const isOne = to === main + 1 && said !== undefined && last !== undefined && before.to > before.main + 1;
+  return isOne && isParticiple(said, tagged.lexicon) && isParticiple(last, tagged.lexicon);
+};
 
 /** "…; must be fast": what a thing must be or have begins a list of its own. */
 const opensPredicate = (row: Row, at: number): boolean =>

@@ -81,3 +81,16 @@ test('a participle alone is of the thing in front of it, and what goes to somebo
   ]);
   expect(due('Data analysed 22 Jan\nFinal draft to supervisor 5 Feb').at(-1)?.[1]).toBe('2027-02-05');
 });
+
+test('two participles are both done with the thing in front', () => {
+  const of = (brief: string, locale: string) => due(brief, locale).map(([title]) => title);
+  expect(of('Haies taillées et ramassées avant le 5 février', 'fr-FR')).toEqual([
+    'Tailler et ramasser haies',
+  ]);
+  expect(of('Paredes lijadas y pintadas antes del 5 de febrero', 'es-ES')).toEqual([
+    'Lijar y pintar paredes',
+  ]);
+  expect(of('Messer geschliffen und geölt bis 5. Februar', 'de-DE')).toEqual([
+    'Messer geschliffen und geölt',
+  ]);
+});

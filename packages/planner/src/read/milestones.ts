@@ -8,8 +8,9 @@ import { contentIn, has, type Sense, shown, sure } from './sense.ts';
 import type { Tagged } from './tag.ts';
 import { endsWithOther } from './tails.ts';
 import { titleOf } from './titles.ts';
+import { tellsState } from './told-states.ts';
 import { infinitiveOf } from './unfinished.ts';
-import { baseOf } from './verbs.ts';
+import { baseOf, isParticiple } from './verbs.ts';
 import { orderTitle } from './work-phrase.ts';
 
 /** Words that say of a thing that it is finished, beside the participles of verbs. */
@@ -80,18 +81,26 @@ function orderOfParticiple(name: readonly Piece[], tagged: Tagged): string {
   if (language === 'en' && parted && name.length > 2)
     return orderTitle([parted, particle], name.slice(0, -2), tagged);
   const at = name.findLastIndex(({ text }) => !lexicon.small.has(text));
-  const said = name[at]?.text ?? '';
-  const thing = name.slice(0, Math.max(0, at));
+  const [before, joint] = [name[at - 2], name[at - 1]];
+  // "Haies taillées et ramassées": both are done with the thing in front.
+  const isTwo =
+    before !== undefined && lexicon.joints.has(joint?.text ?? '') && isParticiple(before, lexicon);
+  const thing = name.slice(0, Math.max(0, isTwo ? at - 2 : at));
   if (thing.length === 0) return '';
+  const verbs = [...(isTwo ? [before] : []), name[at]].map((piece) => verbOf(piece?.text ?? '', tagged));
+  if (verbs.includes('')) return '';
+  const order = verbs.join(` ${joint?.text ?? ''} `);
+  return language === 'de' ? `${titleOf(tagged, thing)} ${order}` : orderTitle([order], thing, tagged);
+}
+
+/** The verb of a participle, where its form says it; or ''. */
+function verbOf(said: string, tagged: Tagged): string {
+  const { language } = tagged;
   const own = OWN_VERBS[said];
-  if (own) return orderTitle([own], thing, tagged);
-  if (REACHED.has(said)) return '';
-  if (language === 'de') {
-    const verb = infinitiveOf(said, tagged);
-    return verb === '' ? '' : `${titleOf(tagged, thing)} ${verb}`;
-  }
+  if (own || REACHED.has(said)) return own ?? '';
+  if (language === 'de') return infinitiveOf(said, tagged);
   const [, stem = ''] = PARTICIPLE[language]?.exec(said) ?? [];
-  return stem === '' ? '' : orderTitle([`${stem}${language === 'fr' ? 'er' : 'ar'}`], thing, tagged);
+  return stem === '' ? '' : `${stem}${language === 'fr' ? 'er' : 'ar'}`;
 }
 const OWN_VERBS: Readonly<Record<string, string>> = Object.fromEntries(
   'choisi choisie choisis choisies'.split(' ').map((said) => [said, 'choisir']),
@@ -132,6 +141,7 @@ function milestoneOf(clause: Clause, tagged: Tagged, { start, due, today }: Fram
     has(pieces, lexicon.already) ||
     has(pieces, lexicon.conditions) ||
     has(pieces, NOT_YET) ||
+    tellsState(clause, tagged) ||
     EVERYTHING.has(pieces[0]?.text ?? '');
   const name = nameOf(pieces, day, lexicon);
   return !isElse && contentIn(name.slice(0, -1), tagged).length > 0 && endsReached(name, tagged) ? day : null;

@@ -15,6 +15,7 @@ import { isOrder, openerOf } from './shape.ts';
 import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
 import { capital, textOf, titleOf } from './titles.ts';
 import { isArrival, isNoWait, tellsFact } from './told-facts.ts';
+import { tellsLapse } from './told-states.ts';
 import { baseOf, isThirdPerson } from './verbs.ts';
 import { findingTitle, wantedTitle } from './wanted-people.ts';
 import { isForPlanner, passiveIn } from './work-phrase.ts';
@@ -94,6 +95,7 @@ const isOpen = (clause: Clause, tagged: Tagged): boolean =>
 export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense {
   const mayBe = sense.kind === 'task' || sense.kind === 'unsure';
   if (mayBe && isForWhom(clause)) return shown('note');
+  if (tellsLapse(clause)) return { ...shown('note'), modifies: true };
   if (sense.kind !== 'availability' && tellsFact(clause, tagged)) return shown('note');
   if (sense.kind === 'wait' && isNoWait(clause)) return shown('note');
   if (mayBe && POSTPONED.has(clause.pieces.at(-1)?.text ?? '')) return shown('later');

@@ -29,3 +29,10 @@ test('nouns that end like a participle keep their own words', () => {
     expect.arrayContaining(['Wildflower seed', 'Raised bed']),
   );
 });
+
+test('what else is done with a thing belongs to it', () => {
+  expect(titles('climbing kit inspection, saws sharpened + serviced, van MOT')).toEqual([
+    ...['Climbing kit inspection', 'Sharpen + service saws', 'Van MOT'],
+  ]);
+  expect(titles('Hives painted and numbered by 5 feb')).toEqual(['Paint and number hives']);
+});

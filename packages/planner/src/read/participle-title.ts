@@ -15,8 +15,12 @@ export function participleTitle({ main, handed, shape }: Clause, tagged: Tagged)
   const own = asked.slice(openerOf(asked, lexicon).length).filter(({ token }) => isThing(token));
   let end = own.length;
   while (end > 0 && lexicon.small.has(own[end - 1]?.text ?? '')) end--;
-  const from = own.slice(0, end).findLastIndex((piece) => participleOf(piece, lexicon) === null) + 1;
-  const verbs = own.slice(from, end);
+  const isVerb = (piece: Piece | undefined): boolean =>
+    piece !== undefined && participleOf(piece, lexicon) !== null;
+  // "Saws sharpened and serviced".
+  const isTwo = own[end - 2]?.text === 'and' && isVerb(own[end - 1]) && isVerb(own[end - 3]);
+  const from = isTwo ? end - 3 : own.slice(0, end).findLastIndex((piece) => !isVerb(piece)) + 1;
+  const verbs = own.slice(from, end).filter(isVerb);
   const isBe = own[from - 1]?.text === 'be' && own[from - 2]?.text === 'to';
   const object = own.slice(0, isBe ? from - 2 : from);
   const [head, last] = [object[0], object.at(-1)];
@@ -36,7 +40,7 @@ export function participleTitle({ main, handed, shape }: Clause, tagged: Tagged)
   const [first = '', second = ''] = verbs.map((piece) => participleOf(piece, lexicon) ?? '');
   return orderTitle([first, joint, second], object, tagged);
 }
-const JOINTS = words('& +');
+const JOINTS = words('& + and');
 const UNFINISHED = words('self hand home part half well newly freshly');
 const isThing = (token: Piece['token']): boolean => token === null || token.type === 'count';
 /** "Seed" and "price cut" are nouns. */

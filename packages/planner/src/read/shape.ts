@@ -29,6 +29,7 @@ export function openerOf(pieces: readonly Piece[], lexicon: Lexicon): { length: 
       // "We're going to Japan".
       const next = pieces[length + size];
       if (text.endsWith('going to') && !(next && lexicon.verbs.has(next.text))) continue;
+      if (text === 'first' && isCounted(pieces.slice(length + size), lexicon)) continue;
       asked ||= head.some((piece) => self.has(piece.text)) || text.endsWith(' to') || text === 'must';
       length += size;
       more = true;
@@ -37,6 +38,18 @@ export function openerOf(pieces: readonly Piece[], lexicon: Lexicon): { length: 
   }
   return { length: length + ownWork(pieces, length, lexicon), asked };
 }
+
+/** "First lambs 22 March": behind it stands a thing with its day, which is the first of its kind. */
+const isCounted = (rest: readonly Piece[], { verbs, small }: Lexicon): boolean => {
+  const [thing] = rest;
+  return (
+    thing !== undefined &&
+    !thing.token &&
+    !verbs.has(thing.text) &&
+    !small.has(thing.text) &&
+    rest.some(({ token }) => token?.type === 'day')
+  );
+};
 
 /** Only tokens and words that limit time, with at least one of these: "Sundays off", "only Saturdays". */
 function isLimit(

@@ -38,12 +38,14 @@ export const lexiconOf = (language: Language): Lexicon => LEXICONS[language] ?? 
 
 export const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
+/** "IT" and "HR" are departments, and no pronoun and no hour. */
+export const ABBREVIATED: ReadonlySet<string> = new Set(['IT', 'HR', 'US']);
+
 /** Words and tokens in order; a word within a token is part of the token. */
 const pieceOf = (brief: string, start: number, end: number, token: Token | null): Piece => ({
   start,
   end,
-  // "IT" is a department and no pronoun.
-  text: brief.slice(start, end) === 'IT' ? 'IT' : plain(brief.slice(start, end)),
+  text: ABBREVIATED.has(brief.slice(start, end)) ? brief.slice(start, end) : plain(brief.slice(start, end)),
   capital: /\p{Lu}/u.test(brief.charAt(start)),
   token,
 });

@@ -1,14 +1,14 @@
 import { ENGLISH } from './lexicon/english.ts';
 import { words } from './lexicon/lexicon.ts';
 import { isPronoun } from './people.ts';
-import { plain, type Tagged } from './tag.ts';
+import { ABBREVIATED, plain, type Tagged } from './tag.ts';
 import { ASKING } from './titles.ts';
 
 const WORDS = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
 /** The words of a title in lower case, with straight apostrophes. */
 export const titleWords = (title: string): string[] =>
-  (title.match(WORDS) ?? []).map((word) => (word === 'IT' ? word : plain(word)));
+  (title.match(WORDS) ?? []).map((word) => (ABBREVIATED.has(word) ? word : plain(word)));
 
 const isStatementWord = (words: readonly string[], at: number, { lexicon }: Tagged): boolean => {
   const [word = '', next = ''] = [words[at], words[at + 1]];

@@ -85,6 +85,12 @@ function stretches(pieces: readonly Piece[]): Piece[][] {
 const content = (piece: Piece, { lexicon }: Tagged): boolean =>
   piece.token !== null || (!lexicon.small.has(piece.text) && !TRAILING.has(piece.text));
 
+/** "Pick up", "bring them in": whether a verb, or a verb with its pronoun, stands in front of a particle. */
+const isVerbBefore = (pieces: readonly Piece[], at: number, { lexicon }: Tagged): boolean =>
+  lexicon.verbs.has(pieces[at - 1]?.text ?? '') ||
+  (PRONOUNS.has(pieces[at - 1]?.text ?? '') && lexicon.verbs.has(pieces[at - 2]?.text ?? ''));
+const PRONOUNS = words('it them these those him her everything everyone all');
+
 function trimmed(pieces: readonly Piece[], tagged: Tagged, first: boolean): Piece[] {
   let from = 0;
   let to = pieces.length;
@@ -92,7 +98,7 @@ function trimmed(pieces: readonly Piece[], tagged: Tagged, first: boolean): Piec
   while (
     to > from &&
     TRAILING.has(pieces[to - 1]?.text ?? '') &&
-    !(particles.has(pieces[to - 1]?.text ?? '') && tagged.lexicon.verbs.has(pieces[to - 2]?.text ?? ''))
+    !(particles.has(pieces[to - 1]?.text ?? '') && isVerbBefore(pieces, to - 1, tagged))
   )
     to--;
   // "About page" is a thing.

@@ -16,6 +16,7 @@ import {
 import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
 import type { Tagged } from './tag.ts';
+import { tellsState } from './told-states.ts';
 
 // What a clause tells about the writer, their money, their material or the past, and is no work.
 
@@ -115,7 +116,8 @@ export const tellsFact = (clause: Clause, tagged: Tagged): boolean =>
   isOfPerson(clause) ||
   isMass(clause) ||
   isMeasured(clause, tagged) ||
-  isPurpose(clause, tagged);
+  isPurpose(clause, tagged) ||
+  tellsState(clause, tagged);
 
 /** "People who sit at a desk all day": a length that says how people live is no wait. */
 export const isNoWait = ({ pieces }: Clause): boolean => {

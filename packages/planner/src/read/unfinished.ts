@@ -4,7 +4,7 @@ import { PERSONS } from './lexicon/listing.ts';
 import type { Piece } from './piece.ts';
 import { has, type Sense, shown } from './sense.ts';
 import type { Tagged } from './tag.ts';
-import { baseOf, finiteAt } from './verbs.ts';
+import { finiteAt, isParticiple } from './verbs.ts';
 
 // Where a clause begins inside of a list or of a statement: "a handout and I need …", "written but not arranged".
 
@@ -14,14 +14,6 @@ const YET = words('yet noch');
 const BE = words('is are was were sind ist wurde wurden');
 const AND = words('and und');
 
-const isParticiple = (piece: Piece | undefined, { lexicon }: Tagged): boolean =>
-  piece !== undefined &&
-  !piece.token &&
-  !piece.capital &&
-  (lexicon.verbLast
-    ? /^\p{L}*(?:ge\p{L}{2,}(?:t|en)|iert)$/u.test(piece.text)
-    : lexicon.finished.has(piece.text) || baseOf(piece.text, 'ed', lexicon) !== null);
-
 /** The participle of "but not arranged" and "but not arranged yet" at a place, or null. */
 function unfinishedAt(pieces: readonly Piece[], at: number, tagged: Tagged): Piece | null {
   if (!BUT.has(pieces[at]?.text ?? '')) return null;
@@ -29,7 +21,9 @@ function unfinishedAt(pieces: readonly Piece[], at: number, tagged: Tagged): Pie
   const isYet = YET.has(first?.text ?? '');
   const [not, done] =
     isYet || YET.has(second?.text ?? '') ? [isYet ? second : first, third] : [first, second];
-  return NOT.has(not?.text ?? '') && done && isParticiple(done, tagged) ? done : null;
+  return NOT.has(not?.text ?? '') && done && !done.capital && isParticiple(done, tagged.lexicon)
+    ? done
+    : null;
 }
 
 /** What a statement in front of it is about: "songs" of "songs are written". */

@@ -32,6 +32,16 @@ export function baseOf(text: string, ending: 'ed' | 'ing', { verbs }: Lexicon): 
   return forms.find((form) => verbs.has(form)) ?? null;
 }
 
+/** "Sharpened", "geschliffen", "affûtée": a participle by its form, and in English by its verb. */
+export function isParticiple({ text, token, capital }: Piece, lexicon: Lexicon): boolean {
+  if (token) return false;
+  if (lexicon.verbLast) return !capital && GERMAN_PARTICIPLE.test(text);
+  if (lexicon.verbs.size === 0) return text.length > 4 && OTHER_PARTICIPLE.test(text);
+  return lexicon.finished.has(text) || baseOf(text, 'ed', lexicon) !== null;
+}
+const GERMAN_PARTICIPLE = /^\p{L}*(?:ge\p{L}{2,}(?:t|en)|iert)$/u;
+const OTHER_PARTICIPLE = /(?:ée?s?|[ai]d[oa]s?)$/u;
+
 /** "Streicht", "druckt". */
 export const isGermanThird = ({ text, capital }: Piece, { verbs }: Lexicon): boolean =>
   !capital &&

@@ -4,7 +4,7 @@ import { words } from '../lexicon/lexicon.ts';
 import type { Piece } from '../piece.ts';
 import { shapeOf } from '../shape.ts';
 import type { Tagged } from '../tag.ts';
-import { isGermanThird, isThirdPerson } from '../verbs.ts';
+import { isGermanThird, isParticiple, isThirdPerson } from '../verbs.ts';
 
 // Boundaries of clauses that the form decides, whatever the classifier says of the words.
 
@@ -28,6 +28,7 @@ export const cannotBegin = (boundary: Boundary): boolean =>
   isBehindDayPart(boundary) ||
   isInBrackets(boundary) ||
   isBehindNamed(boundary) ||
+  isSecondParticiple(boundary) ||
   isInPhrase(boundary);
 
 /** Whether a clause begins here if the rules say so, too. */
@@ -202,6 +203,32 @@ export const isBehindBracket = (boundary: Boundary): boolean =>
 const isBehindLead = (boundary: Boundary): boolean =>
   boundary.at <= LEAD_PIECES && /:\s/.test(textBefore(boundary));
 const LEAD_PIECES = 5;
+
+/** "Saws sharpened and serviced": what else is done with the thing before. */
+const isSecondParticiple = (boundary: Boundary): boolean => {
+  const { tagged, sentence, at } = boundary;
+  const { lexicon } = tagged;
+  const before = sentence[at - 1];
+  const said = partOf(boundary).filter(
+    ({ text, token }) => !token && !lexicon.small.has(text) && !lexicon.joints.has(text),
+  );
+  const [done] = said;
+  return (
+    at > 1 &&
+    before !== undefined &&
+    said.length === 1 &&
+    done !== undefined &&
+    isParticiple(done, lexicon) &&
+    isParticiple(before, lexicon)
+  );
+};
+
+/** "Did the course, now I want two hives": what one wants now is no part of what was before. */
+export const isTurn = ({ tagged, sentence, at }: Boundary): boolean =>
+  NOW.has(sentence[at]?.text ?? '') &&
+  sentence.slice(at + 1, at + 3).some(({ text }) => tagged.lexicon.self.has(text)) &&
+  /[,;]/.test(tagged.brief.slice(sentence[at - 1]?.end ?? 0, sentence[at]?.start ?? 0));
+const NOW = words('now jetzt nun maintenant ahora');
 
 /** ", finally send it": work in a row. */
 const isNext = ({ tagged, sentence, at }: Boundary): boolean =>

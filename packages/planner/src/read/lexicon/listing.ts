@@ -58,19 +58,23 @@ export const PRODUCTS = words(`
 export const THIRD_MODALS = words('has needs ought soll sollte doit doivent debe deben tiene');
 
 /** Labels of facts, by language: what follows is no work. */
-const OTHER_FACTS = words('public ton style objectif délai plazo objetivo presupuesto tono estilo público');
+const OTHER_FACTS = words(
+  'public ton style objectif délai plazo objetivo presupuesto tono estilo público thème sujet titre devise tema título lema',
+);
 export const FACT_LABELS: Partial<Record<string, ReadonlySet<string>>> = {
   en: words(
-    'budget audience tone style goal goals aim purpose note notes tech stack technology why because background context status',
+    'budget audience tone style goal goals aim purpose note notes tech stack technology why because background context status theme topic motto title subject',
   ),
-  de: words('budget zielgruppe ton stil ziel ziele zweck hinweis technik hintergrund info stand'),
+  de: words(
+    'budget zielgruppe ton stil ziel ziele zweck hinweis technik hintergrund info stand thema motto titel',
+  ),
   fr: OTHER_FACTS,
   es: OTHER_FACTS,
 };
 
 /** What opens no thing: greetings, fillers and smalltalk. */
 export const SMALLTALK = words(
-  'lol asap thanks thx pls please etc usw cheers btw fyi haha hi hello hey hallo danke merci gracias bitte yay ok',
+  'lol asap thanks thx pls please etc usw cheers btw fyi haha hi hello hey hallo danke merci gracias bitte yay ok ish',
 );
 
 /** In front of an item that is not settled. */

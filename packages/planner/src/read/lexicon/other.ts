@@ -21,7 +21,7 @@ export const OTHER: Lexicon = {
     phrases(`
   je veux | je voudrais | j'aimerais | je souhaite | on veut | on voudrait | on aimerait | nous voulons | nous voudrions | nous aimerions |
   nous souhaitons | nous devons | quiero | queremos | quisiera | quisiéramos | me gustaría | nos gustaría | voy a | vamos a |
-  je dois aussi | je dois | il faut aussi | il faut | il me reste à | il reste à | on doit | puis | ensuite | après | et | me falta | me faltan | tengo que | hay que | tenemos que | falta | luego |
+  je dois aussi | je dois | faut aussi | faut | il faudra | faudra | il faudrait | faudrait | on veut aussi | il faut aussi | il faut | il me reste à | il reste à | on doit | puis | ensuite | après | et | me falta | me faltan | tengo que | hay que | tenemos que | falta | luego |
   después | y | devo anche | devo | dobbiamo | bisogna | c'è da | poi | dopo | e | ik moet nog | ik moet | we moeten nog | we moeten | moet nog | daarna | en | tenho de | tenho que | preciso de | temos de |
   falta | depois | à faire | por hacer | da fare | te doen
 `),

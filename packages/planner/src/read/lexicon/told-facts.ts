@@ -61,3 +61,55 @@ export const DEMANDS = words(`
 export const COMING = words(
   'come comes arrive arrives kommt kommen arrive arrivent vient viennent llega llegan viene vienen',
 );
+
+/** "We'll be about 45", "seremos unos 45". */
+export const WE_ARE = {
+  verbs: words(`
+    we're we'll are be being is sind wären werden sein sommes serons sera seront est somos seremos vamos ser
+  `),
+  beside: words(`
+    we will there there'll it'll about around roughly approx approximately maybe probably up to all in total so only just and at least most max
+    wir es etwa ungefähr rund ca circa insgesamt nur bis zu wohl on nous à environ unos unas en y a total alrededor de más o menos personas aproximadamente
+  `),
+};
+/** "Cast of 8", "Gruppe von 12". */
+export const GROUPS = {
+  names: words(`
+    cast team group class crew party crowd family choir band squad audience congregation gruppe klasse mannschaft truppe runde
+    groupe équipe classe troupe bande grupo equipo clase familia cuadrilla
+  `),
+  of: words('of von de mit'),
+};
+/** "Hoping for 80 people". */
+export const HOPES = {
+  words: words(
+    'hoping hopefully hope hoffentlich hoffe hoffen espère espérons espérant esperamos espero esperando ojalá',
+  ),
+  before: words("i we i'm we're am are ich wir je j' j nous on yo so but and"),
+  /** Behind these it says what is to be done. */
+  work: words('to zu can get'),
+};
+/** "Is too old". */
+export const TOO = {
+  verbs: words("is are it's was looks ist sind war est sont es son está están"),
+  words: words('too zu trop demasiado muy'),
+};
+/** What the writer did, beside regular forms. */
+export const PAST_DEEDS: Partial<Record<string, ReadonlySet<string>>> = {
+  en: words(`
+    did had went came got bought sold made built shot wrote drew took sent paid met saw ran found left lost gave spent taught caught began won threw grew flew drove ate
+  `),
+  es: words(
+    'hice hicimos compré compramos terminé terminamos acabé acabamos tuve tuvimos pedí pedimos hablé pagué pagamos reservé reservamos encontré vendí',
+  ),
+};
+export const FIRST_PERSONS = words('i we yo already just so');
+/** "Runs out 31 Jan". */
+export const LAPSES: readonly (readonly string[])[] = [
+  ['runs', 'out'],
+  ['run', 'out'],
+  ['ran', 'out'],
+  ...'expires expire lapses ends endet expire expirent vence vencen caduca caducan läuft'
+    .split(' ')
+    .map((word) => [word]),
+];

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { readBrief } from './read.ts';
+
+const FRAME = { name: 'Project', startDate: '2026-12-01', dueDate: '2027-05-31', today: '2026-12-01' };
+const read = (description: string, locale = 'en-GB') =>
+  readBrief({ ...FRAME, locale, description }).statements;
+const told = (description: string, locale?: string) => {
+  const last = read(description, locale).at(-1);
+  return last && { kind: last.kind, words: last.words.text };
+};
+
+test.each([
+  [
+    'posters up by 15 jan, tickets on sale from 18 jan, hoping for 80 people',
+    'en-GB',
+    'hoping for 80 people',
+  ],
+  [
+    'booster 22 feb, bring them in 1 march, hopefully all turned out by end april',
+    'en-GB',
+    'hopefully all turned out by end april',
+  ],
+  ['Auditions 7 dec, lots of doors on the set, cast of 8', 'en-GB', 'cast of 8'],
+  ['Order the cake. Book the room. We will be about 45', 'en-GB', 'We will be about 45'],
+  ['- car seat, old one is too old', 'en-GB', 'old one is too old'],
+  ['- car parking, neighbours moaned last year', 'en-GB', 'neighbours moaned last year'],
+  ['reservar el salón, encargar la tarta, seremos unos 45', 'es-ES', 'seremos unos 45'],
+  [
+    'réserver la salle, commander le gâteau, on sera une trentaine, nous serons environ 30',
+    'fr-FR',
+    'nous serons environ 30',
+  ],
+  ['Saal mieten, Torte bestellen, wir sind etwa 45', 'de-DE', 'wir sind etwa 45'],
+])('a headcount, a hope and a state are no work: %s', (brief, locale, words) => {
+  expect(told(brief, locale)).toEqual({ kind: 'note', words });
+});
+
+test('what one hopes to do is work', () => {
+  expect(read('Buy the wood. Hopefully finish the frame by 5 feb').at(-1)?.kind).not.toBe('note');
+});
+
+test('what the writer did is done, and what they want now begins another clause', () => {
+  const [did, want] = read(
+    'did the beginners course in autumn, now i want 2 hives up and running by end of may',
+  );
+  expect(did).toMatchObject({ kind: 'done', words: { text: 'did the beginners course in autumn' } });
+  expect(want).toMatchObject({ kind: 'task', title: '2 hives up and running', by: '2027-05-31' });
+  expect(read('shot the wedding last saturday, need to cull and edit').at(0)?.kind).toBe('done');
+  expect(read('Cut the grass on 5 March')[0]?.kind).toBe('task');
+});
+
+test('when something runs out is a detail of its renewal', () => {
+  const [renewal, end, service] = read('liability renewal (runs out 31 jan), van service, new helmets');
+  expect(renewal).toMatchObject({ kind: 'task', title: 'Liability renewal', by: '2027-01-31' });
+  expect(end?.kind).toBe('note');
+  expect(service?.kind).toBe('task');
+});
+
+test('a motto or a topic is no work', () => {
+  expect(
+    read('Thema: Homeoffice in kleinen Betrieben, qualitativ. Gliederung schreiben', 'de-DE').map(
+      ({ kind }) => kind,
+    ),
+  ).toEqual([...['note', 'note', 'note', 'task']]);
+});

@@ -1,0 +1,140 @@
+import type { Clause } from './clause.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+import { FIRST_PERSONS, GROUPS, HOPES, LAPSES, PAST_DEEDS, TOO, WE_ARE } from './lexicon/told-facts.ts';
+import type { Piece } from './piece.ts';
+import { has } from './sense.ts';
+import { isOrder } from './shape.ts';
+import type { Tagged } from './tag.ts';
+import { baseOf, DETERMINERS } from './verbs.ts';
+
+// Clauses that only tell a state, a hope or what is past: a headcount, "hoping for 80 people", "did the course in autumn".
+
+const isNumber = ({ text, token }: Piece): boolean =>
+  token?.type === 'count' || /^\d+(?:[-–]\d+)?$/.test(text);
+
+/** "We'll be about 45", "seremos unos 45": how many come, and nothing else. */
+const isHeadcount = ({ pieces }: Clause): boolean =>
+  pieces.length > 1 &&
+  pieces.length <= HEADCOUNT_PIECES &&
+  pieces.filter(isNumber).length === 1 &&
+  has(pieces, WE_ARE.verbs) &&
+  pieces.every((piece) => isNumber(piece) || WE_ARE.verbs.has(piece.text) || WE_ARE.beside.has(piece.text));
+const HEADCOUNT_PIECES = 7;
+
+/** "Cast of 8", "a team of five". */
+const isGroup = ({ pieces }: Clause): boolean => {
+  const group = pieces.findIndex(({ text, token }) => !token && GROUPS.names.has(text));
+  const [of, number, ...rest] = pieces.slice(group + 1);
+  return (
+    group >= 0 &&
+    group <= 1 &&
+    GROUPS.of.has(of?.text ?? '') &&
+    number !== undefined &&
+    isNumber(number) &&
+    rest.length <= 1 &&
+    rest.every(({ token }) => token === null)
+  );
+};
+
+const INFINITIVE: Partial<Record<Tagged['language'], RegExp>> = {
+  fr: /^\p{L}{2,}(?:er|ir|re)$/u,
+  es: /^\p{L}{2,}[aei]r(?:se)?$/u,
+};
+
+/** "Hoping for 80 people", "hopefully all turned out by April", but not "hoping to finish the draft". */
+function isHope({ pieces, shape }: Clause, { lexicon, language }: Tagged): boolean {
+  const from = pieces.findIndex(
+    ({ text, token }) => token || !(HOPES.before.has(text) || lexicon.joints.has(text)),
+  );
+  const rest = pieces.slice(from + 1);
+  const infinitive = INFINITIVE[language];
+  return (
+    HOPES.words.has(pieces[from]?.text ?? '') &&
+    rest.length > 0 &&
+    !(lexicon.verbLast && shape === 'verb') &&
+    !HOPES.work.has(rest[0]?.text ?? '') &&
+    !isOrder(rest, lexicon) &&
+    !(infinitive && rest.slice(0, 2).some(({ text }) => infinitive.test(text)))
+  );
+}
+
+/** "Old one is too old", "le four est trop petit": what a thing is like. */
+const isTooMuch = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
+  pieces.length <= STATE_PIECES &&
+  pieces.every(({ token }) => token === null) &&
+  pieces.some(({ text }, at) => at > 0 && TOO.verbs.has(text) && TOO.words.has(pieces[at + 1]?.text ?? '')) &&
+  !has(pieces, lexicon.self);
+const STATE_PIECES = 7;
+
+/** "Dad died in October", "neighbours moaned last year": what happened to others. */
+function hasHappened({ pieces }: Clause, { lexicon, language }: Tagged): boolean {
+  if (language !== 'en') return false;
+  const at = pieces.findIndex(
+    ({ text, token }, place) => place > 0 && place <= 3 && !token && /[^e]ed$/.test(text),
+  );
+  const verb = pieces[at]?.text ?? '';
+  const subject = pieces.slice(0, Math.max(0, at));
+  return (
+    at > 0 &&
+    (HAPPENED.has(verb) || baseOf(verb, 'ed', lexicon) === null) &&
+    !lexicon.finished.has(verb) &&
+    subject.every(({ token }) => token === null) &&
+    subject.some(({ text }) => lexicon.others.has(text) || lexicon.others.has(text.replace(/s$/, ''))) &&
+    !pieces.slice(at).some(({ token }) => token && 'cue' in token && LIMITS.has(token.cue ?? ''))
+  );
+}
+const HAPPENED = new Set(['died', 'retired', 'passed']);
+const LIMITS = new Set(['by', 'before', 'until', 'from']);
+
+/** Whether it only tells what is so, is hoped for or has happened. */
+export const tellsState = (clause: Clause, tagged: Tagged): boolean =>
+  isHeadcount(clause) ||
+  isGroup(clause) ||
+  isHope(clause, tagged) ||
+  isTooMuch(clause, tagged) ||
+  hasHappened(clause, tagged);
+
+/** "Did the beginners course in autumn", "shot the wedding last Saturday": what the writer has done. */
+export function tellsPast({ pieces }: Clause, { lexicon, language }: Tagged, start: string): boolean {
+  const deeds = PAST_DEEDS[language];
+  if (!deeds) return false;
+  const from = pieces.findIndex(
+    ({ text, token }) => token || !(lexicon.joints.has(text) || FIRST_PERSONS.has(text)),
+  );
+  const [verb, object] = pieces.slice(Math.max(0, from));
+  const isDeed =
+    verb !== undefined &&
+    !verb.token &&
+    (deeds.has(verb.text) || (language === 'en' && isRegularPast(verb.text, lexicon)));
+  const isObject =
+    object !== undefined &&
+    (object.token?.type === 'count' ||
+      DETERMINERS.has(object.text) ||
+      ARTICLES.has(object.text) ||
+      lexicon.owners.has(object.text));
+  const isOver = pieces.every(
+    ({ token }) => token?.type !== 'day' || (token.day < start && token.cue !== 'by'),
+  );
+  return isDeed && isObject && isOver && !has(pieces, lexicon.negations) && !has(pieces, lexicon.conditions);
+}
+/** "Cut" and "put" may be orders as well. */
+const isRegularPast = (text: string, lexicon: Lexicon): boolean =>
+  text.endsWith('ed') && baseOf(text, 'ed', lexicon) !== null;
+
+const ARTICLES = new Set(
+  'el la los las un una mi mis nuestro nuestra nuestros nuestras le les une mon ma mes notre nos'.split(' '),
+);
+
+/** "Runs out 31 Jan" behind the name of what runs out. */
+export const tellsLapse = ({ pieces, joint }: Clause): boolean =>
+  joint !== 'start' &&
+  pieces.length <= LAPSE_PIECES &&
+  LAPSES.some(
+    (phrase) =>
+      pieces
+        .slice(0, phrase.length)
+        .map(({ text }) => text)
+        .join(' ') === phrase.join(' '),
+  ) &&
+  pieces.some(({ token }) => token?.type === 'day');
+const LAPSE_PIECES = 4;
