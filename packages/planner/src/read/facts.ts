@@ -232,12 +232,13 @@ export const isFact = (clause: Clause, tagged: Tagged): boolean =>
 export const isCounts = ({ pieces }: Pick<Clause, 'pieces'>): boolean =>
   pieces.length > 1 && pieces.every(({ token }) => token?.type === 'count' && token.noun !== null);
 
-/** "Probate not granted yet": how things are, and nothing that is left out. */
-export const isNotYet = ({ pieces, shape }: Clause, { lexicon }: Tagged): boolean =>
-  shape !== 'verb' &&
-  has(pieces.slice(1), lexicon.negations) &&
-  (pieces.at(-1)?.text === 'yet' ||
-    / (?:noch nicht|not yet) /.test(` ${pieces.map(({ text }) => text).join(' ')} `));
+/** "Probate not granted yet", "don't own a veil yet": how things are, and nothing that is left out. */
+export const isNotYet = ({ pieces, shape }: Clause, { lexicon }: Tagged): boolean => {
+  const text = ` ${pieces.map((piece) => piece.text).join(' ')} `;
+  return shape !== 'verb' && has(pieces, lexicon.negations) && (text.includes(' yet ') || NOT_YET.test(text));
+};
+const NOT_YET =
+  / (?:noch nicht|noch nichts|noch keine?[nrms]?|pas encore|encore (?:rien|aucune?)|todavía no|aún no) /u;
 
 /** What one makes stays work, however many people there are. */
 const MADE = words(`

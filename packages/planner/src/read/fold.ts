@@ -8,6 +8,7 @@ import { sensesOf, stretchByStretch } from './clause-senses.ts';
 import { opensOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
 import { readDescriptions } from './descriptions.ts';
+import { atPlace } from './event-names.ts';
 import { namesFault } from './facts.ts';
 import { guessOf } from './guesses.ts';
 import { habitOf, nounStems } from './habits.ts';
@@ -37,6 +38,7 @@ import { finishingTitle, readMilestones } from './milestones.ts';
 import { addModifier, shareDeadline, shareLength } from './modifiers.ts';
 import { isNamed, isPerhaps, readHeads, readOnlyWish } from './named.ts';
 import { readOrderRows } from './order-rows.ts';
+import { readOthersDays } from './others-days.ts';
 import { readOccasion } from './own-occasions.ts';
 import { participleTitle } from './participle-title.ts';
 import { readParticiples } from './participles.ts';
@@ -87,7 +89,7 @@ function fieldsOf(
       return { fields: timed, sure: false };
     }
     const fields = eventOf(tagged, clause, memory.events.at(-1)?.on ?? null);
-    return fields ? { fields, sure: sense.sure } : silent(['event', 'note']);
+    return fields ? { fields: atPlace(fields, frame.name), sure: sense.sure } : silent(['event', 'note']);
   }
   if (sense.kind === 'wait') {
     const fields = waitOf(tagged, clause, memory);
@@ -242,6 +244,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   readDescriptions(clauses, senses, tagged, { text: frame.name, stems: nameStems(frame.name, tagged) });
   readOnlyWish(clauses, senses, tagged);
   readMilestones(clauses, senses, tagged, frame);
+  readOthersDays(clauses, senses, tagged, frame.start);
   close(tagged.brief, clauses);
   const words = clauses.map((clause) => placeOf(tagged.brief, clause));
   const ids = statementIds(words);

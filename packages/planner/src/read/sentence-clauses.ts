@@ -11,6 +11,7 @@ import { words } from './lexicon/lexicon.ts';
 import type { ListItem } from './list-items.ts';
 import { orderStarts } from './order-rows.ts';
 import { timeRuns } from './own-time-limits.ts';
+import { partRuns } from './part-runs.ts';
 import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
 import { openerOf, orderOf, shapeOf } from './shape.ts';
@@ -216,7 +217,8 @@ export function learnedClauses(
   const begun = beginsIn(tagged, pieces, ruled).filter(
     (at, place, all) => (place !== 1 || !isSharedObject(at, all[0])) && !inside.has(at),
   );
-  const runs = [...timeRuns(pieces, tagged), ...thenRuns(tagged, pieces)];
+  const parted = partRuns(pieces, tagged);
+  const runs = [...timeRuns(pieces, tagged), ...thenRuns(tagged, pieces), ...parted];
   const starts = [
     ...new Set([
       ...begun,
@@ -236,6 +238,7 @@ export function learnedClauses(
     if (from > 0 && isCounted(first)) first.shape = 'noun';
     const clause = clauseOf(tagged, first, line, sentence);
     for (const fragment of others) join(clause, fragment, tagged);
+    if (parted.length > 0) clause.main = clause.pieces;
     if (orders.has(from) && clause.shape === 'noun') clause.shape = 'verb';
     const item = itemAt.get(from);
     if (fact && from >= fact.at) clause.form = clause.shape === 'verb' ? null : 'fact';

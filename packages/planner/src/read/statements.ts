@@ -235,6 +235,14 @@ const timeAt = (title: string, { lexicon }: Tagged): Effort | null =>
     ? APPOINTMENT
     : null;
 
+/** "Shows 11 12 13 March": the last of days that follow each other, or null. */
+function lastOf(days: readonly Token[], first: Token): Day | null {
+  let last: Day | null = first.type === 'day' ? first.day : null;
+  for (const day of days.slice(days.indexOf(first) + 1))
+    if (last !== null && day.type === 'day' && day.day === addDays(last, 1)) last = day.day;
+  return first.type === 'day' && last !== first.day ? last : null;
+}
+
 export function eventOf(tagged: Tagged, clause: Clause, last: Day | null): EventFields | null {
   const tokens = tokensOf(clause);
   // "Christmas market, Sat 12 December": the first of two days belongs to the name.
@@ -249,7 +257,7 @@ export function eventOf(tagged: Tagged, clause: Clause, last: Day | null): Event
       : null;
   // "Tuesday 22 March" that is a Monday is asked.
   if (day.conflict) return null;
-  const [on, until] = day.type === 'day' ? [day.day, null] : [day.from, day.to];
+  const [on, until] = day.type === 'day' ? [day.day, lastOf(days, day)] : [day.from, day.to];
   const { effort } = amountsIn(tokens.filter((token) => token.type === 'duration'));
   const title = nameOf(tagged, clause);
   // "About 6 minutes long" is no time to plan.

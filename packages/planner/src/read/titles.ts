@@ -174,7 +174,7 @@ export function titleOf(tagged: Tagged, main: readonly Piece[], handed: readonly
 }
 
 /** Neighbouring pieces keep the text between them; a gap of pieces that were left out before is closed. */
-function runs(brief: string, pieces: readonly Piece[]): Piece[][] {
+export function runs(brief: string, pieces: readonly Piece[]): Piece[][] {
   const found: Piece[][] = [];
   for (const piece of pieces) {
     const run = found.at(-1);

@@ -2,12 +2,13 @@ import type { TheirsFields, WaitFields } from '@daymark/domain/reading';
 import { amountsIn, lagOf } from './amounts.ts';
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
+import { EVERYONE, NEEDED } from './lexicon/others-days.ts';
 import type { Memory } from './memory.ts';
 import { isName, isPronoun, nameBehindBy, whoIn } from './people.ts';
 import type { Piece } from './piece.ts';
 import { tokensOf } from './statements.ts';
 import { plain, type Tagged } from './tag.ts';
-import { capital, TRAILING, textOf } from './titles.ts';
+import { capital, runs, TRAILING, textOf } from './titles.ts';
 
 const EACH = new Set(['each', 'every', 'jeweils', 'jedes', 'jedem']);
 
@@ -53,7 +54,10 @@ function waitTitle(tagged: Tagged, { pieces, shape }: Clause, who: string | null
         !LEADING.has(text) &&
         !plain(who ?? '').includes(text),
     );
-  const called = textOf(brief, isShort ? short : own);
+  // Pieces of another clause may stand in front: the person who was named there.
+  const called = runs(brief, isShort ? short : own)
+    .map((run) => textOf(brief, run))
+    .join(' ');
   return capital((named || bare ? `${who} ${called}` : called).trim());
 }
 const WAIT_PIECES = 14;
@@ -117,7 +121,14 @@ export function theirsOf(tagged: Tagged, clause: Clause, person: string | null):
   const names = clause.pieces.filter(
     (piece) => isName(brief, piece) && !tagged.lexicon.small.has(piece.text),
   );
-  const name = tagged.lexicon.verbLast ? names.at(-1) : names.find(({ start }) => start > clause.start);
+  const isOfAll = clause.pieces.some(
+    ({ text }, at) => NEEDED.from.has(text) && EVERYONE.has(clause.pieces[at + 1]?.text ?? ''),
+  );
+  const name = isOfAll
+    ? undefined
+    : tagged.lexicon.verbLast
+      ? names.at(-1)
+      : names.find(({ start }) => start > clause.start);
   return {
     kind: 'theirs',
     who:

@@ -230,6 +230,21 @@ export const isTurn = ({ tagged, sentence, at }: Boundary): boolean =>
   /[,;]/.test(tagged.brief.slice(sentence[at - 1]?.end ?? 0, sentence[at]?.start ?? 0));
 const NOW = words('now jetzt nun maintenant ahora');
 
+/** "Templates on 2 Feb and fits on 16 Feb": the next verb of the same person has a day of its own. */
+export const isNextDeed = (boundary: Boundary): boolean => {
+  const { sentence, at, tagged } = boundary;
+  const isDay = (piece: Piece | undefined): boolean => piece?.token?.type === 'day';
+  const [, verb, ...rest] = partOf(boundary);
+  return (
+    tagged.language === 'en' &&
+    tagged.lexicon.joints.has(sentence[at]?.text ?? '') &&
+    isDay(sentence[at - 1]) &&
+    verb !== undefined &&
+    isThirdPerson(verb.text, tagged.lexicon) &&
+    rest.some(isDay)
+  );
+};
+
 /** ", finally send it": work in a row. */
 const isNext = ({ tagged, sentence, at }: Boundary): boolean =>
   tagged.lexicon.next.has(sentence[at]?.text ?? '');

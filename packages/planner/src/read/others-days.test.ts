@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { readBrief } from './read.ts';
+
+const FRAME = { name: 'New kitchen', startDate: '2026-12-01', dueDate: '2027-05-31', today: '2026-12-01' };
+const read = (description: string, locale = 'en-GB') =>
+  readBrief({ ...FRAME, locale, description }).statements;
+
+test('what others deliver is waited for, and not done yet', () => {
+  for (const [brief = '', locale] of [
+    ['units delivered 25 jan', 'en-GB'],
+    ['Schränke geliefert 25. Januar', 'de-DE'],
+    ['meubles livrés le 25 janvier', 'fr-FR'],
+    ['muebles entregados el 25 de enero', 'es-ES'],
+  ])
+    expect(read(brief, locale), brief).toMatchObject([{ kind: 'wait', until: '2027-01-25' }]);
+});
+
+test('when somebody is there is an event of those days', () => {
+  for (const [brief = '', locale] of [
+    ['sparky here 14th-15th jan', 'en-GB'],
+    ['Elektriker da 14. bis 15. Januar', 'de-DE'],
+    ['électricien sur place les 14 et 15 janvier', 'fr-FR'],
+    ['electricista aquí el 14 y 15 de enero', 'es-ES'],
+  ])
+    expect(read(brief, locale), brief).toMatchObject([
+      { kind: 'event', on: '2027-01-14', until: '2027-01-15' },
+    ]);
+});
+
+test('somebody with a verb and a day is waited for, and so is their next verb', () => {
+  expect(
+    read('Order the sink, worktop man templates on 2nd feb and fits about 16 feb').slice(1),
+  ).toMatchObject([
+    { kind: 'wait', title: 'Worktop man templates', until: '2027-02-02' },
+    { kind: 'wait', title: 'Worktop man fits', until: '2027-02-16' },
+  ]);
+});
+
+test('what others owe by a day is due from them', () => {
+  expect(read('Need receipts from all of them by 10 Jan')).toMatchObject([
+    { kind: 'theirs', by: '2027-01-10' },
+  ]);
+  expect(read('Need texts from the client by 10 Jan')).toMatchObject([
+    { kind: 'theirs', who: 'client', by: '2027-01-10' },
+  ]);
+  expect(read('Brauche Belege von allen bis 10. Januar', 'de-DE')).toMatchObject([
+    { kind: 'theirs', who: null, by: '2027-01-10' },
+  ]);
+  expect(read('everyone OFF BOOK by 8 feb pls').at(-1)).toMatchObject({ kind: 'theirs', by: '2027-02-08' });
+  expect(read('everyone invited by 8 feb')).toMatchObject([{ kind: 'task', title: 'Invite everyone' }]);
+});
+
+test('a thing with its day stays an event, and a plural no verb', () => {
+  expect(read('Lease ends 31 January, movers booked for 23 January').at(-1)?.kind).toBe('done');
+});
+
+test('days that follow each other are one event from the first to the last', () => {
+  expect(read('auditions 7 dec, shows 11 12 13 march').at(-1)).toMatchObject({
+    ...{ kind: 'event', title: 'Shows', on: '2027-03-11', until: '2027-03-13' },
+  });
+});
+
+test('an event that has only a place is the project', () => {
+  const [event] = readBrief({
+    ...FRAME,
+    name: 'Quiz night',
+    locale: 'en-GB',
+    description: 'Sat 27 feb in the village hall, hall is booked. posters up by 15 jan',
+  }).statements;
+  expect(event).toMatchObject({ kind: 'event', title: 'Quiz night (in the village hall)' });
+});
+
+test('what is not there yet is a state, and nothing left out', () => {
+  expect(read('build two hives. dont own anything yet not even a veil').at(-1)?.kind).toBe('note');
+});
+
+test('the parts of what is made safe are not made', () => {
+  expect(
+    read('1. first aid course\n2. make the house safe - stairgates, pond!!\n3. insurance'),
+  ).toMatchObject([
+    { title: 'First aid course' },
+    { title: 'Make the house safe - stairgates, pond' },
+    { title: 'Insurance' },
+  ]);
+});
