@@ -35,6 +35,8 @@ export interface Clause {
   onDays?: Day[];
   /** The day by which it says that something is finished: "Venue signed 11 Dec". */
   reachedBy?: Day;
+  /** It says of everything that it is finished by the last day that the brief gives. */
+  isEnd?: boolean;
   /** Its day is to be kept for it. */
   kept?: true;
   /** It names a stop of a trip. */

@@ -29,3 +29,8 @@ test('a read through is on its day, and nothing that lasts until then', () => {
   const [, through] = read('Auditions 7 dec, read through 4 january, dress rehearsal 18 march');
   expect(through).toMatchObject({ kind: 'event', title: 'Read through', on: '2027-01-04' });
 });
+
+test('a first thing with its day keeps its number', () => {
+  expect(titles('labels, price list, first market 6 march')).toContain('First market');
+  expect(titles('booster 22 feb, first lambs 22nd march (ish)')).toContain('First lambs');
+});

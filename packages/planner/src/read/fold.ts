@@ -113,8 +113,8 @@ function fieldsOf(
     return { fields: { kind: 'done', of: doneOf(clause, memory) }, sure: sense.sure };
   if (sense.kind === 'unsure') return silent([sense.likeliest ?? 'note', sense.or ?? 'task']);
   // "The director wants to see it by next Friday": what is due by a day is asked, and never only noted.
-  if (sense.kind === 'note' && isDueInside(clause, frame) && !tellsFact(clause, tagged))
-    return silent(['note', 'task']);
+  const isOpenEnd = isDueInside(clause, frame) && clause.isEnd === undefined;
+  if (sense.kind === 'note' && isOpenEnd && !tellsFact(clause, tagged)) return silent(['note', 'task']);
   return { fields: { kind: sense.kind }, sure: sense.sure };
 }
 

@@ -45,6 +45,7 @@ test.each([
     'en-GB',
     'Decide: who has Ella when it starts',
   ],
+  ['- book site\n- who sleeps in which tent\n- badges', 'en-GB', 'Decide: who sleeps in which tent'],
   ['- Zelt leihen\n- Grill oder Catering?\n- Getränke', 'de-DE', 'Entscheiden: Grill oder Catering'],
   [
     '- location de la salle\n- traiteur ou buffet maison ?\n- musique',
@@ -54,4 +55,10 @@ test.each([
   ['- alquilar carpa\n- ¿paella o barbacoa?\n- bebidas', 'es-ES', 'Decidir: paella o barbacoa'],
 ])('an open question among things to do is to be decided: %s', (brief, locale, title) => {
   expect(titles(brief, locale)).toContain(title);
+});
+
+test('a word for persons in front of a thing names nobody', () => {
+  expect(titles('1. suppliers\n2. leaflets / facebook\n3. staff handbook + HR')).toContain(
+    'Staff handbook + HR',
+  );
 });

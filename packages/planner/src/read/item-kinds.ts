@@ -3,12 +3,12 @@ import type { Language } from '@daymark/language/token';
 import type { Clause } from './clause.ts';
 import { phrases, words } from './lexicon/lexicon.ts';
 import { DENYING, OTHER_PERSONS } from './lexicon/own-time.ts';
-import { isPronoun, whoIn } from './people.ts';
+import { isName, isPronoun, whoIn } from './people.ts';
 import type { Piece } from './piece.ts';
 import { has, isQuestion } from './sense.ts';
 import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
 import { capital, textOf } from './titles.ts';
-import { baseOf, finiteAt } from './verbs.ts';
+import { baseOf, finiteAt, isThirdPerson } from './verbs.ts';
 
 // An item of a list of things to do is work, unless a word of it says that it is none.
 
@@ -38,15 +38,31 @@ export function saysKind(kind: StatementKind, clause: Clause, tagged: Tagged): b
   if (kind === 'theirs')
     return (
       finiteAt(pieces, lexicon) > 0 ||
-      has(pieces, lexicon.others) ||
-      pieces.some(({ text }) => isPronoun(text) || OTHER_PERSONS.has(text)) ||
-      whoIn(pieces, tagged, null) !== null
+      pieces.some((piece, at) => isPerson(piece, tagged) && !isNoun(pieces[at + 1], tagged)) ||
+      isNameAtEnd(clause, tagged)
     );
   if (kind === 'wait')
     return has(pieces, lexicon.arriving) || has(pieces, lexicon.waiting) || language !== 'en';
   if (kind === 'later') return holdsPhrase(paddedText(pieces), lexicon.later);
   return true;
 }
+
+const isPerson = ({ text, token }: Piece, { lexicon }: Tagged): boolean =>
+  !token && (lexicon.others.has(text) || isPronoun(text) || OTHER_PERSONS.has(text));
+/** "Staff handbook" is no work of the staff. */
+const isNoun = (piece: Piece | undefined, { lexicon }: Tagged): boolean =>
+  piece !== undefined && !piece.token && !lexicon.small.has(piece.text) && !lexicon.joints.has(piece.text);
+/** "Cake Anna". German writes every noun like a name. */
+const isNameAtEnd = ({ pieces }: Clause, tagged: Tagged): boolean => {
+  const last = pieces.at(-1);
+  return (
+    !tagged.lexicon.verbLast &&
+    pieces.length > 1 &&
+    last !== undefined &&
+    isName(tagged.brief, last) &&
+    whoIn([last], tagged, null) !== null
+  );
+};
 
 const isOver = ({ text, token, capital: isCapital }: Piece, { lexicon, language }: Tagged): boolean => {
   if (token) return false;
@@ -97,6 +113,7 @@ export function decisionTitle(clause: Clause, tagged: Tagged): string {
     !isName &&
     (isAsked ||
       finiteAt(pieces, lexicon, 1) > 0 ||
+      (language === 'en' && (pieces[1]?.text === 'to' || isThirdPerson(pieces[1]?.text ?? '', lexicon))) ||
       pieces.slice(1).some(({ text }) => ENDING[language]?.test(text)));
   if (!isChoice && !isSaid) return '';
   const said = capital(textOf(tagged.brief, pieces));
@@ -110,3 +127,22 @@ const ENDING: Partial<Record<Language, RegExp>> = {
   fr: /^\p{Ll}{3,}e$/u,
   es: /^\p{Ll}{3,}[ae]$/u,
 };
+
+/** "Proofreading by my sister", "wiring (the electrician does it)": a person, and not only a word for persons. */
+export const isOfSomebody = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
+  pieces.some(
+    ({ text }, at) =>
+      (lexicon.others.has(text) || isPronoun(text)) &&
+      pieces.slice(0, at).some((before) => BY.has(before.text) || lexicon.finite.has(before.text)),
+  );
+const BY = words('by from von durch vom par por da');
+const COMING = words('come comes kommt kommen vient viennent viene vienen');
+
+/** "Texts come from the client", "canoes come from the county". */
+export const comesFromOthers = (clause: Clause, tagged: Tagged, isTimed: boolean): boolean =>
+  isOfSomebody(clause, tagged)
+    ? has(clause.pieces, COMING)
+    : !isTimed &&
+      clause.pieces.some(
+        ({ text }, at) => at > 0 && COMING.has(text) && BY.has(clause.pieces[at + 1]?.text ?? ''),
+      );

@@ -11,7 +11,7 @@ import type { ListForm } from './list-form.ts';
 import type { Piece } from './piece.ts';
 import { contentIn, has } from './sense.ts';
 import { paddedText, type Tagged } from './tag.ts';
-import { finiteAt, isParticiple } from './verbs.ts';
+import { finiteAt, isParticiple, isParticipleBehind } from './verbs.ts';
 
 /** An item of a list, as indexes of pieces: its clause begins at `at`, its own words are from `main` to before `to`. */
 export interface ListItem {
@@ -177,9 +177,20 @@ export function itemsFrom(row: Row, from: number, form: ListForm, and: boolean):
 
 /** "Saws sharpened + serviced": what else is done with the thing before. */
 const isSameThing = ({ pieces, tagged }: Row, before: ListItem, { main, to }: ListItem): boolean => {
+  const { lexicon } = tagged;
   const [said, last] = [pieces[main], pieces[before.to - 1]];
-  const isOne = to === main + 1 && said !== undefined && last !== undefined && before.to > before.main + 1;
-  return isOne && isParticiple(said, tagged.lexicon) && isParticiple(last, tagged.lexicon);
+  const isOne = pieces
+    .slice(main + 1, to)
+    .every(({ token, text }) => token !== null || lexicon.small.has(text));
+  const isThing = before.to > before.main + 1;
+  return (
+    isOne &&
+    isThing &&
+    said !== undefined &&
+    last !== undefined &&
+    isParticipleBehind(said, lexicon) &&
+    isParticiple(last, lexicon)
+  );
 };
 
 /** "…; must be fast": what a thing must be or have begins a list of its own. */

@@ -160,6 +160,7 @@ function readWholes(clauses: readonly Clause[], senses: Sense[], tagged: Tagged)
   const wholes = new Set<number>();
   const sentences = Map.groupBy([...clauses.entries()], ([, { sentence }]) => sentence);
   for (const own of sentences.values()) {
+    for (const one of own) readEnd(one, clauses, senses, tagged);
     const [first] = own;
     const isWhole =
       own.length > 1 &&
@@ -173,6 +174,26 @@ function readWholes(clauses: readonly Clause[], senses: Sense[], tagged: Tagged)
     }
   }
   return wholes;
+}
+
+/** "Windows fitted 2 Feb, everything done by 26 Feb": the end of all, which is no work. A later day makes it a remark. */
+function readEnd(
+  [at, clause]: readonly [number, Clause],
+  clauses: readonly Clause[],
+  senses: Sense[],
+  tagged: Tagged,
+): void {
+  const day = clause.pieces.find(({ token }) => token?.type === 'day')?.token;
+  const opens = clause.pieces.slice(0, 2).some(({ text }) => EVERYTHING.has(text));
+  if (day?.type !== 'day' || !opens || !isOfWhole(clause, tagged)) return;
+  if (senses[at]?.kind !== 'task') return;
+  clause.isEnd = !clauses.some(({ pieces }) =>
+    pieces.some(
+      ({ token }) =>
+        (token?.type === 'day' && token.day > day.day) || (token?.type === 'range' && token.to > day.day),
+    ),
+  );
+  senses[at] = shown('note');
 }
 
 /** "Studio du 11 au 15 janvier": a thing with its days, and no word of time that there is or is not. */
@@ -205,7 +226,8 @@ function isPeriod({ pieces, shape, framed, owner }: Clause, tagged: Tagged): boo
 function takeThing(clause: Clause, before: Clause | undefined, tagged: Tagged): void {
   const [said, day, ...more] = clause.pieces.filter(({ text }) => !tagged.lexicon.small.has(text));
   const isAlone = said && day?.token?.type === 'day' && more.length === 0 && isReachedWord(said, tagged);
-  if (!isAlone || before?.sentence !== clause.sentence || !isDueBy(before)) return;
+  if (!isAlone || clause.isEnd !== undefined || before?.sentence !== clause.sentence || !isDueBy(before))
+    return;
   const words = before.pieces.filter(({ token }) => token === null);
   const end = words.findIndex((piece) => PLACES.has(piece.text) || isReachedWord(piece, tagged));
   const thing = end < 0 ? words : words.slice(0, end);

@@ -3,19 +3,19 @@ import { closingTitle } from './closings.ts';
 import { isDatedWork, isOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
 import { isBooked, isCounts, isFact, isForWhom, isNotYet, namesFault } from './facts.ts';
-import { decisionTitle, isItemLine, saysKind } from './item-kinds.ts';
+import { comesFromOthers, decisionTitle, isItemLine, isOfSomebody, saysKind } from './item-kinds.ts';
 import { words } from './lexicon/lexicon.ts';
 import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
 import type { ListForm } from './list-form.ts';
 import { openingTitle } from './openings.ts';
-import { isPronoun, nameBehindBy } from './people.ts';
+import { nameBehindBy } from './people.ts';
 import type { Piece } from './piece.ts';
 import { has, isQuestion, type Sense, shown } from './sense.ts';
 import { isOrder, openerOf } from './shape.ts';
 import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
 import { capital, textOf, titleOf } from './titles.ts';
 import { isArrival, isNoWait, tellsFact } from './told-facts.ts';
-import { tellsLapse } from './told-states.ts';
+import { isTooMuch, tellsLapse } from './told-states.ts';
 import { baseOf, isThirdPerson } from './verbs.ts';
 import { findingTitle, wantedTitle } from './wanted-people.ts';
 import { isForPlanner, passiveIn } from './work-phrase.ts';
@@ -96,13 +96,14 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   const mayBe = sense.kind === 'task' || sense.kind === 'unsure';
   if (mayBe && isForWhom(clause)) return shown('note');
   if (tellsLapse(clause)) return { ...shown('note'), modifies: true };
-  if (sense.kind !== 'availability' && tellsFact(clause, tagged)) return shown('note');
+  const isTime = sense.kind === 'availability' && !isTooMuch(clause, tagged);
+  if (!isTime && tellsFact(clause, tagged)) return shown('note');
   if (sense.kind === 'wait' && isNoWait(clause)) return shown('note');
   if (mayBe && POSTPONED.has(clause.pieces.at(-1)?.text ?? '')) return shown('later');
   if (mayBe && isBooked(clause, tagged)) return shown('done');
   if (decisionTitle(clause, tagged) !== '') return shown('task');
   // "Texts come from the client".
-  if (!sense.sure && has(clause.pieces, COMING) && isOfSomebody(clause, tagged)) return shown('theirs');
+  if (!sense.sure && comesFromOthers(clause, tagged, isTimed(clause))) return shown('theirs');
   // "A site with online booking", an item of a list: what is named as a part is work.
   const mayBeName = !tagged.lexicon.verbLast && clause.pieces.some(({ capital: isBig }) => isBig);
   const isThing = !namesFault(clause) && !mayBeName;
@@ -163,18 +164,9 @@ const INCLUDED = words(
 const WANTING = words(
   'want wants need needs expect expects wish wishes möchte möchten braucht brauchen veut veulent quiere quieren',
 );
-const COMING = words('come comes kommt kommen vient viennent viene vienen');
 const STATED = new Set<Sense['kind']>(['note', 'unsure', 'event']);
 const UNLIKELY = new Set<Sense['kind']>(['theirs', 'availability', 'later', 'wait']);
 const OPEN_KINDS = new Set<Sense['kind']>(['task', 'unsure', 'event']);
-/** "Proofreading by my sister", "wiring (the electrician does it)": a person, and not only a word for persons. */
-const isOfSomebody = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
-  pieces.some(
-    ({ text }, at) =>
-      (lexicon.others.has(text) || isPronoun(text)) &&
-      pieces.slice(0, at).some((before) => BY.has(before.text) || lexicon.finite.has(before.text)),
-  );
-const BY = words('by from von durch vom par por da');
 const DUE = new Set<Sense['kind']>(['note', 'unsure', 'wait']);
 const DOUBTFUL_BULLET = new Set<Sense['kind']>(['note', 'unsure', 'event', 'availability']);
 const SETTLED = new Set<Sense['kind']>(['done', 'excluded']);

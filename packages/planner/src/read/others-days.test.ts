@@ -50,6 +50,29 @@ test('what others owe by a day is due from them', () => {
   expect(read('everyone invited by 8 feb')).toMatchObject([{ kind: 'task', title: 'Invite everyone' }]);
 });
 
+test('a man of a trade is called by it', () => {
+  expect(read('Order the hay and the feed. Scanner man comes 12 jan').at(-1)).toMatchObject({
+    ...{ kind: 'wait', title: 'Scanner man', who: 'scanner man', until: '2027-01-12' },
+  });
+});
+
+test('everything done by a day is the end of all, and no work', () => {
+  for (const [brief = '', locale] of [
+    ['windows fitted 2 feb, everything done by 26 feb', 'en-GB'],
+    ['Fenster geputzt bis 2. Februar, alles fertig bis 26. Februar', 'de-DE'],
+    ['fenêtres posées avant le 2 février, tout terminé avant le 26 février', 'fr-FR'],
+    ['ventanas puestas antes del 2 de febrero, todo terminado antes del 26 de febrero', 'es-ES'],
+  ])
+    expect(read(brief, locale).at(-1), brief).toMatchObject({
+      ...{ kind: 'availability', off: [{ from: '2027-02-27', to: '2027-05-31' }] },
+    });
+  expect(read('posters up by 15 jan, everything done by 26 feb, party 12 march')[1]?.kind).toBe('note');
+});
+
+test('what comes from somewhere is the work of others', () => {
+  expect(read('- badges\n- canoes come from the county (free)').at(-1)?.kind).toBe('theirs');
+});
+
 test('a thing with its day stays an event, and a plural no verb', () => {
   expect(read('Lease ends 31 January, movers booked for 23 January').at(-1)?.kind).toBe('done');
 });

@@ -34,5 +34,6 @@ test('what else is done with a thing belongs to it', () => {
   expect(titles('climbing kit inspection, saws sharpened + serviced, van MOT')).toEqual([
     ...['Climbing kit inspection', 'Sharpen + service saws', 'Van MOT'],
   ]);
+  expect(titles('tents, piano tuned + moved by 10 march, chairs')[1]).toBe('Piano tuned + moved');
   expect(titles('Hives painted and numbered by 5 feb')).toEqual(['Paint and number hives']);
 });

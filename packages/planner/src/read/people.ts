@@ -1,4 +1,5 @@
 import { type Lexicon, words } from './lexicon/lexicon.ts';
+import { MEN } from './lexicon/others-days.ts';
 import type { Piece } from './piece.ts';
 import type { Tagged } from './tag.ts';
 import { isThirdPerson } from './verbs.ts';
@@ -49,6 +50,10 @@ export function whoIn(pieces: readonly Piece[], tagged: Tagged, known: string | 
   const { brief, lexicon } = tagged;
   const text = (from: Piece, to: Piece): string => brief.slice(from.start, to.end).replace(/['’]s$/, '');
   for (const [at, piece] of pieces.entries()) {
+    // "Worktop man".
+    const before = pieces[at - 1];
+    if (before && !before.token && MEN.has(piece.text) && !lexicon.small.has(before.text) && !piece.token)
+      return text(before, piece).toLowerCase();
     if (piece.token || NOBODY.has(piece.text)) continue;
     const next = pieces[at + 1];
     if (TITLES.has(piece.text) && next?.capital) return text(piece, next);

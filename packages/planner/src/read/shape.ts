@@ -40,12 +40,12 @@ export function openerOf(pieces: readonly Piece[], lexicon: Lexicon): { length: 
 }
 
 /** "First lambs 22 March": behind it stands a thing with its day, which is the first of its kind. */
-const isCounted = (rest: readonly Piece[], { verbs, small }: Lexicon): boolean => {
+const isCounted = (rest: readonly Piece[], { verbs, nounish, small }: Lexicon): boolean => {
   const [thing] = rest;
   return (
     thing !== undefined &&
     !thing.token &&
-    !verbs.has(thing.text) &&
+    (!verbs.has(thing.text) || (nounish.has(thing.text) && rest[1]?.token?.type === 'day')) &&
     !small.has(thing.text) &&
     rest.some(({ token }) => token?.type === 'day')
   );

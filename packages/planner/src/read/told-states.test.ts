@@ -23,6 +23,13 @@ test.each([
   ['Auditions 7 dec, lots of doors on the set, cast of 8', 'en-GB', 'cast of 8'],
   ['Order the cake. Book the room. We will be about 45', 'en-GB', 'We will be about 45'],
   ['- car seat, old one is too old', 'en-GB', 'old one is too old'],
+  ['Build the beds. Order the soil, kids too small for spades', 'en-GB', 'kids too small for spades'],
+  ['- Einladungen\n- Musik, letztes Jahr zu laut', 'de-DE', 'letztes Jahr zu laut'],
+  [
+    'réserver la salle, accrocher les cadres, nous serons 4 pour monter',
+    'fr-FR',
+    'nous serons 4 pour monter',
+  ],
   ['- car parking, neighbours moaned last year', 'en-GB', 'neighbours moaned last year'],
   ['reservar el salón, encargar la tarta, seremos unos 45', 'es-ES', 'seremos unos 45'],
   [
@@ -54,6 +61,10 @@ test('when something runs out is a detail of its renewal', () => {
   expect(renewal).toMatchObject({ kind: 'task', title: 'Liability renewal', by: '2027-01-31' });
   expect(end?.kind).toBe('note');
   expect(service?.kind).toBe('task');
+  expect(read('Gas certificate, insurance renewal (expires 28 feb)').slice(1)).toMatchObject([
+    { kind: 'task', title: 'Insurance renewal', by: '2027-02-28' },
+    { kind: 'note' },
+  ]);
 });
 
 test('a motto or a topic is no work', () => {

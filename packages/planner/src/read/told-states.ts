@@ -13,12 +13,18 @@ const isNumber = ({ text, token }: Piece): boolean =>
   token?.type === 'count' || /^\d+(?:[-–]\d+)?$/.test(text);
 
 /** "We'll be about 45", "seremos unos 45": how many come, and nothing else. */
-const isHeadcount = ({ pieces }: Clause): boolean =>
-  pieces.length > 1 &&
-  pieces.length <= HEADCOUNT_PIECES &&
-  pieces.filter(isNumber).length === 1 &&
-  has(pieces, WE_ARE.verbs) &&
-  pieces.every((piece) => isNumber(piece) || WE_ARE.verbs.has(piece.text) || WE_ARE.beside.has(piece.text));
+function isHeadcount({ pieces: whole }: Clause): boolean {
+  // "Nous serons 4 pour monter": what for is a detail.
+  const end = whole.findIndex(({ text }, at) => at > 1 && WE_ARE.purposes.has(text));
+  const pieces = end < 0 ? whole : whole.slice(0, end);
+  return (
+    pieces.length > 1 &&
+    pieces.length <= HEADCOUNT_PIECES &&
+    pieces.filter(isNumber).length === 1 &&
+    has(pieces, WE_ARE.verbs) &&
+    pieces.every((piece) => isNumber(piece) || WE_ARE.verbs.has(piece.text) || WE_ARE.beside.has(piece.text))
+  );
+}
 const HEADCOUNT_PIECES = 7;
 
 /** "Cast of 8", "a team of five". */
@@ -58,12 +64,27 @@ function isHope({ pieces, shape }: Clause, { lexicon, language }: Tagged): boole
   );
 }
 
-/** "Old one is too old", "le four est trop petit": what a thing is like. */
-const isTooMuch = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
-  pieces.length <= STATE_PIECES &&
-  pieces.every(({ token }) => token === null) &&
-  pieces.some(({ text }, at) => at > 0 && TOO.verbs.has(text) && TOO.words.has(pieces[at + 1]?.text ?? '')) &&
-  !has(pieces, lexicon.self);
+/** "Old one is too old", "kids too small for spades", "zu laut": what a thing is like. */
+export function isTooMuch({ pieces, shape }: Clause, { lexicon }: Tagged): boolean {
+  const at = pieces.findIndex(({ text, token }) => !token && TOO.words.has(text));
+  const like = pieces[at + 1];
+  const isWhole = TOO.alone.has(pieces[at]?.text ?? '') || TOO.verbs.has(pieces[at - 1]?.text ?? '');
+  // In German "zu" is also a preposition.
+  const isLast = at >= 0 && at === pieces.length - 2;
+  return (
+    at >= 0 &&
+    like !== undefined &&
+    !like.token &&
+    !like.capital &&
+    !lexicon.small.has(like.text) &&
+    !lexicon.verbs.has(like.text) &&
+    (isWhole || isLast) &&
+    shape !== 'verb' &&
+    pieces.length <= STATE_PIECES &&
+    !pieces.some(({ token }) => token?.type === 'day') &&
+    !has(pieces, lexicon.self)
+  );
+}
 const STATE_PIECES = 7;
 
 /** "Dad died in October", "neighbours moaned last year": what happened to others. */
@@ -125,16 +146,14 @@ const ARTICLES = new Set(
   'el la los las un una mi mis nuestro nuestra nuestros nuestras le les une mon ma mes notre nos'.split(' '),
 );
 
+/** Whether the words begin with a thing's end: "runs out", "expires". */
+export const opensLapse = (pieces: readonly Piece[]): boolean =>
+  LAPSES.some((phrase) => phrase.every((word, at) => pieces[at]?.text === word));
+
 /** "Runs out 31 Jan" behind the name of what runs out. */
 export const tellsLapse = ({ pieces, joint }: Clause): boolean =>
   joint !== 'start' &&
   pieces.length <= LAPSE_PIECES &&
-  LAPSES.some(
-    (phrase) =>
-      pieces
-        .slice(0, phrase.length)
-        .map(({ text }) => text)
-        .join(' ') === phrase.join(' '),
-  ) &&
+  opensLapse(pieces) &&
   pieces.some(({ token }) => token?.type === 'day');
 const LAPSE_PIECES = 4;

@@ -39,6 +39,10 @@ export function isParticiple({ text, token, capital }: Piece, lexicon: Lexicon):
   if (lexicon.verbs.size === 0) return text.length > 4 && OTHER_PARTICIPLE.test(text);
   return lexicon.finished.has(text) || baseOf(text, 'ed', lexicon) !== null;
 }
+/** "Tuned and moved": behind a participle, the form of one is enough. */
+export const isParticipleBehind = (piece: Piece, lexicon: Lexicon): boolean =>
+  isParticiple(piece, lexicon) ||
+  (!lexicon.verbLast && lexicon.verbs.size > 0 && !piece.token && /\p{L}{2}[^e]ed$/u.test(piece.text));
 const GERMAN_PARTICIPLE = /^\p{L}*(?:ge\p{L}{2,}(?:t|en)|iert)$/u;
 const OTHER_PARTICIPLE = /(?:ée?s?|[ai]d[oa]s?)$/u;
 

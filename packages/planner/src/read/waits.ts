@@ -2,7 +2,7 @@ import type { TheirsFields, WaitFields } from '@daymark/domain/reading';
 import { amountsIn, lagOf } from './amounts.ts';
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
-import { EVERYONE, NEEDED } from './lexicon/others-days.ts';
+import { EVERYONE, MEN, NEEDED } from './lexicon/others-days.ts';
 import type { Memory } from './memory.ts';
 import { isName, isPronoun, nameBehindBy, whoIn } from './people.ts';
 import type { Piece } from './piece.ts';
@@ -44,6 +44,8 @@ function waitTitle(tagged: Tagged, { pieces, shape }: Clause, who: string | null
     who !== null && !first.token && rest.length > 0 && /^(?:takes|needs|wants|braucht)$/.test(first.text);
   const own = named ? rest : said;
   const short = beforeTime(own, tagged);
+  // "Scanner man" says what is waited for.
+  const isMan = MEN.has(who?.split(' ').at(-1) ?? '');
   // Neither "it", a person alone nor an imperative without its object is a title.
   const isShort =
     shape !== 'verb' &&
@@ -52,7 +54,7 @@ function waitTitle(tagged: Tagged, { pieces, shape }: Clause, who: string | null
         !lexicon.small.has(text) &&
         !isPronoun(text) &&
         !LEADING.has(text) &&
-        !plain(who ?? '').includes(text),
+        (isMan || !plain(who ?? '').includes(text)),
     );
   // Pieces of another clause may stand in front: the person who was named there.
   const called = runs(brief, isShort ? short : own)

@@ -47,7 +47,7 @@ export function wholeLimitOf(
   const timed = tokensOf(clause).filter(({ type }) => type !== 'time');
   const [token] = timed;
   // "I want a shop, live by 29 January": behind a comma it is said of the work before, if there is any.
-  const isWhole = clause.joint === 'start' || (clause.joint === 'comma' && isFirst);
+  const isWhole = clause.isEnd || clause.joint === 'start' || (clause.joint === 'comma' && isFirst);
   if (!isWhole || timed.length !== 1 || token?.type !== 'day' || token.conflict) return null;
   const said = clause.pieces.flatMap(({ token: own, text }) => (own ? [] : text));
   const isKnown = (text: string) =>

@@ -4,7 +4,8 @@ import { words } from '../lexicon/lexicon.ts';
 import type { Piece } from '../piece.ts';
 import { shapeOf } from '../shape.ts';
 import type { Tagged } from '../tag.ts';
-import { isGermanThird, isParticiple, isThirdPerson } from '../verbs.ts';
+import { opensLapse } from '../told-states.ts';
+import { isGermanThird, isParticiple, isParticipleBehind, isThirdPerson } from '../verbs.ts';
 
 // Boundaries of clauses that the form decides, whatever the classifier says of the words.
 
@@ -34,6 +35,15 @@ export const cannotBegin = (boundary: Boundary): boolean =>
 /** Whether a clause begins here if the rules say so, too. */
 export const mustBegin = (boundary: Boundary): boolean =>
   isApart(boundary) || isBehindLead(boundary) || isNext(boundary);
+
+/** Whether a clause begins here whatever the classifier and the rules say. */
+export const alwaysBegins = (boundary: Boundary): boolean =>
+  isOwnTime(boundary) ||
+  isBehindBracket(boundary) ||
+  isDayOff(boundary) ||
+  isTurn(boundary) ||
+  isLapse(boundary) ||
+  isNextDeed(boundary);
 
 /** "Two coats with 12 hours between". */
 const isRest = (boundary: Boundary): boolean =>
@@ -168,14 +178,14 @@ function isApart(boundary: Boundary): boolean {
 const TAKING = words('takes take needs need dauert braucht brauchen');
 
 /** "The salon is closed on Mondays, I have an hour a day": the writer's own time is a clause of its own. */
-export const isOwnTime = (boundary: Boundary): boolean =>
+const isOwnTime = (boundary: Boundary): boolean =>
   boundary.tagged.lexicon.self.has(boundary.sentence[boundary.at]?.text ?? '') &&
   /^\s*[,;]\s*$/.test(textBefore(boundary)) &&
   boundary.sentence.slice(boundary.at).some(({ token }) => token !== null && OWN_TIMES.has(token.type));
 const OWN_TIMES = words('time-per duration weekdays');
 
 /** "3 h a day, not on Sundays", "3h par jour max, pas le dimanche": behind a limit, days off are a clause of their own. */
-export const isDayOff = (boundary: Boundary): boolean => {
+const isDayOff = (boundary: Boundary): boolean => {
   const { sentence, at, tagged } = boundary;
   const { negations, free } = tagged.lexicon;
   const part = partOf(boundary);
@@ -194,7 +204,7 @@ const EXCEPTING = words(
 );
 
 /** "4 posts (pain, breathing, sleep) and a series of emails": behind what a bracket lists, another thing begins. */
-export const isBehindBracket = (boundary: Boundary): boolean =>
+const isBehindBracket = (boundary: Boundary): boolean =>
   /\)\s*,?\s*$/.test(textBefore(boundary)) &&
   boundary.tagged.lexicon.joints.has(boundary.sentence[boundary.at]?.text ?? '') &&
   partOf(boundary).length > 1;
@@ -218,20 +228,24 @@ const isSecondParticiple = (boundary: Boundary): boolean => {
     before !== undefined &&
     said.length === 1 &&
     done !== undefined &&
-    isParticiple(done, lexicon) &&
+    isParticipleBehind(done, lexicon) &&
     isParticiple(before, lexicon)
   );
 };
 
+/** "Insurance renewal (expires 28 Feb)": when a thing ends is no part of its name. */
+const isLapse = (boundary: Boundary): boolean =>
+  textBefore(boundary).includes('(') && opensLapse(partOf(boundary));
+
 /** "Did the course, now I want two hives": what one wants now is no part of what was before. */
-export const isTurn = ({ tagged, sentence, at }: Boundary): boolean =>
+const isTurn = ({ tagged, sentence, at }: Boundary): boolean =>
   NOW.has(sentence[at]?.text ?? '') &&
   sentence.slice(at + 1, at + 3).some(({ text }) => tagged.lexicon.self.has(text)) &&
   /[,;]/.test(tagged.brief.slice(sentence[at - 1]?.end ?? 0, sentence[at]?.start ?? 0));
 const NOW = words('now jetzt nun maintenant ahora');
 
 /** "Templates on 2 Feb and fits on 16 Feb": the next verb of the same person has a day of its own. */
-export const isNextDeed = (boundary: Boundary): boolean => {
+const isNextDeed = (boundary: Boundary): boolean => {
   const { sentence, at, tagged } = boundary;
   const isDay = (piece: Piece | undefined): boolean => piece?.token?.type === 'day';
   const [, verb, ...rest] = partOf(boundary);

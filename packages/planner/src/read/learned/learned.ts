@@ -3,15 +3,7 @@ import type { Piece } from '../piece.ts';
 import { contentIn } from '../sense.ts';
 import type { Tagged } from '../tag.ts';
 import { boundaryFeatures, candidatesIn } from './boundary-features.ts';
-import {
-  cannotBegin,
-  isBehindBracket,
-  isDayOff,
-  isNextDeed,
-  isOwnTime,
-  isTurn,
-  mustBegin,
-} from './boundary-rules.ts';
+import { alwaysBegins, cannotBegin, mustBegin } from './boundary-rules.ts';
 import { kindFeatures, type Stretch } from './kind-features.ts';
 import { LABELS, type Label } from './labels.ts';
 import { type LinearModel, type PackedModel, probabilities, unpack } from './linear.ts';
@@ -80,14 +72,7 @@ export function beginsIn(
     if (at === 0) return true;
     const boundary = { tagged, sentence, at, next: candidates[place + 1] ?? sentence.length };
     if (cannotBegin(boundary)) return false;
-    if (
-      isNextDeed(boundary) ||
-      isTurn(boundary) ||
-      isOwnTime(boundary) ||
-      isBehindBracket(boundary) ||
-      isDayOff(boundary)
-    )
-      return true;
+    if (alwaysBegins(boundary)) return true;
     const [, begins = 0] = probabilities(model, boundaryFeatures(tagged, sentence, candidates, place));
     if (ruled.has(sentence[at])) return begins > BEGINS_RULED || mustBegin(boundary);
     // "Abt 6 hours" is a detail of the preceding words.

@@ -19,7 +19,7 @@ export const HERE: readonly (readonly string[])[] = [
   ...['here', 'onsite', 'da', 'ici', 'aquí', 'aqui'].map((word) => [word]),
 ];
 /** "Worktop man", "scanner lady". */
-export const MEN = words('man woman men guy guys lady bloke chap lad lads fella people crew firm');
+export const MEN = words('man woman men guy guys lady bloke chap lad lads fella');
 /** "Everyone off book": also alone in front of a state. */
 export const EVERYBODY = words('everyone everybody jeder chacun');
 /** "Receipts from all". */

@@ -69,8 +69,9 @@ export const WE_ARE = {
   `),
   beside: words(`
     we will there there'll it'll about around roughly approx approximately maybe probably up to all in total so only just and at least most max
-    wir es etwa ungefähr rund ca circa insgesamt nur bis zu wohl on nous à environ unos unas en y a total alrededor de más o menos personas aproximadamente
+    wir es etwa ungefähr rund ca circa insgesamt nur bis wohl on nous à environ unos unas en y a total alrededor de más o menos personas aproximadamente
   `),
+  purposes: words('to for zum zur für pour para'),
 };
 /** "Cast of 8", "Gruppe von 12". */
 export const GROUPS = {
@@ -93,6 +94,8 @@ export const HOPES = {
 export const TOO = {
   verbs: words("is are it's was looks ist sind war est sont es son está están"),
   words: words('too zu trop demasiado muy'),
+  /** Which say so without a verb, too. */
+  alone: words('too trop demasiado'),
 };
 /** What the writer did, beside regular forms. */
 export const PAST_DEEDS: Partial<Record<string, ReadonlySet<string>>> = {
