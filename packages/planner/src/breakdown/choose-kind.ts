@@ -1,13 +1,20 @@
 import { languageOf } from '@daymark/language/detect';
 import { LIBRARY_LANGUAGES, type ProjectKind } from '../library/entries.ts';
-import { type BriefWords, nearestKinds, surenessOf } from '../library/find-kind.ts';
+import { type BriefWords, type FoundKind, nearestKinds, surenessOf } from '../library/find-kind.ts';
+import { findStep } from '../library/find-step.ts';
 import { type Library, libraryIn, NO_LIBRARY } from '../library/library.ts';
 
 /** From this on the kind is planned without a word; from the lower one it is planned, and the next ones are offered. */
 const SURE = 0.8;
-const LIKELY = 0.5;
+const LIKELY = 0.3;
 /** From this on it is meant whatever the lines of the brief ask for. */
-const MEANT = 0.55;
+const MEANT = 0.5;
+/**
+ * So many kinds are compared by what the brief names of their steps, each part of which counts so much. Of 604 labelled briefs 0.804
+ * instead of 0.785 have their kind first by it.
+ */
+const COMPARED = 6;
+const PART_SCORE = 0.3;
 /** A family fits loosely. */
 const FAMILY_MIN = 0.3;
 const MOST_OFFERED = 3;
@@ -31,6 +38,21 @@ function libraryFor({ name, description }: BriefWords, locale: string): Library 
   return language ? libraryIn(language) : NO_LIBRARY;
 }
 
+/** Between the parts of a brief. */
+const JOINTS = /[,;.:()•\n]|\s(?:and|then|with|und|dann|mit|et|puis|avec|y|luego|con)\s/u;
+const MOST_PARTS = 40;
+
+/** The nearest kinds, those before the others of whose steps the parts of a brief name more. */
+function byParts(description: string, found: readonly FoundKind[], { language }: Library): FoundKind[] {
+  const parts = description.split(JOINTS).filter((part) => part.trim().length > 2);
+  const said = parts.slice(0, MOST_PARTS);
+  const scored = found.map((one, at) => {
+    const named = at < COMPARED ? said.filter((part) => findStep(part, one.kind, language)) : [];
+    return { ...one, score: one.score + named.length * PART_SCORE };
+  });
+  return scored.sort((one, other) => other.score - one.score);
+}
+
 /**
  * The kind of project that a brief means. `wanted` is the choice of the person: the id of a kind, `none`, or null for the
  * nearest. Families compete only if no kind is likely.
@@ -38,7 +60,11 @@ function libraryFor({ name, description }: BriefWords, locale: string): Library 
 export function chooseKind(brief: BriefWords, locale: string, wanted: string | null): ChosenKind {
   const library = libraryFor(brief, locale);
   const nearest = nearestKinds(brief, library, 12);
-  const kinds = nearest.filter(({ kind }) => !kind.isFamily);
+  const kinds = byParts(
+    brief.description,
+    nearest.filter(({ kind }) => !kind.isFamily),
+    library,
+  );
   const families = nearest.filter(({ kind }) => kind.isFamily);
   const sureness = surenessOf(kinds);
   const offered = (besides: ProjectKind | null) =>

@@ -13,6 +13,7 @@ import type { Library } from '../library/library.ts';
 import type { Line, TaskLine } from './line.ts';
 import { asksForThing, foreignVerb, isBareThing, pointsBack, titleOfLine } from './line-titles.ts';
 import { ordersAmong } from './orders-among.ts';
+import { isProcuring } from './settled.ts';
 import { datesOf, type TurningDay } from './turning-day.ts';
 
 /** Minutes of a line that makes nothing known. */
@@ -188,6 +189,8 @@ function stepNamed(
   // "Write it all up" is about the line before it; "launch it" is a name.
   const isToldAgain = pointsBack(title, language) || pointsBack(words.text, language);
   const isSure = found.close >= SURE;
+  // What is ordered is not fitted yet.
+  if (!isSure && isProcuring(title, language) && !isProcuring(step.title, language)) return null;
   if (isToldAgain && !isSure) return null;
   // "Two models" are got before they are photographed.
   const isBefore = made && preparesOnly(made.steps) && !isBeforeMaking(step);

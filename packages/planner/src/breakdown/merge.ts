@@ -13,6 +13,7 @@ import { forgottenIn, variantOf } from './kind-steps.ts';
 import type { Line, TaskLine } from './line.ts';
 import { asksForThing, titleOfLine } from './line-titles.ts';
 import { minutesOf } from './lines.ts';
+import { continuesStep } from './milestones.ts';
 import { isPreparation } from './places-of-lines.ts';
 import { type Related, relatedStep } from './related-steps.ts';
 import { launchIn, sameStep, sharesAct } from './same-step.ts';
@@ -106,6 +107,10 @@ function placeHandedIn(
 /** What takes so long is all that a project makes: "a full draft". */
 const WHOLE_MINUTES = 960;
 
+/** Whether a line says how much there is to do in all. */
+const isOfAll = ({ parts, pace, effort }: TaskLine): boolean =>
+  parts !== null || pace !== null || effort?.said === true;
+
 const isDue = ({ by, on, effort }: TaskLine): boolean =>
   (by !== null || on.length > 0) && effort?.said !== true;
 
@@ -192,7 +197,12 @@ export function merged(
   );
   for (const { task, step: named } of lines) {
     const covered = coveredBy.get(task.id);
-    const byName = named ? wanted.filter(isWork).find(({ place }) => place === named.place) : undefined;
+    // "Then join, border, wash and block": what is told behind a later step is no earlier one.
+    const toldBehind = Math.max(0, ...task.after.map(({ statement }) => placeOf.get(statement) ?? 0));
+    const byName =
+      named && named.place >= toldBehind
+        ? wanted.filter(isWork).find(({ place }) => place === named.place)
+        : undefined;
     const same =
       byName ??
       sameStep(task.title, wanted, language) ??
@@ -210,6 +220,9 @@ export function merged(
     }
     if (step) placeOf.set(task.id, step.place);
     if (isSaid) said.add(same.place);
+    // "48 granny squares, 2 an evening" are all of them, and not the first sixth.
+    if (byName && isOfAll(task))
+      for (const one of wanted) if (isWork(one) && continuesStep(one, byName)) said.add(one.place);
   }
   const followOf = betweenPlaced(lines, placeOf, language);
   const named = new Set(

@@ -20,7 +20,9 @@ const MOST_TITLE = 90;
  * module"; a step whose title has those words says it by itself.
  */
 export function asNamedStep(task: TaskLine, { step }: Line, language: LibraryLanguage): TaskLine {
-  if (!step || task.statedBy === 'model' || beginsWithVerb(task.title, language) === 'surely') return task;
+  const isOfAll = task.parts !== null || task.pace !== null;
+  if (!step || isOfAll || task.statedBy === 'model' || beginsWithVerb(task.title, language) === 'surely')
+    return task;
   if (step.title.toLowerCase().includes(task.title.toLowerCase())) return { ...task, title: step.title };
   const title = `${task.title}: ${lowerFirst(step.title, language)}`;
   return title.length > MOST_TITLE ? task : { ...task, title };

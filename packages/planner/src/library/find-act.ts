@@ -4,7 +4,7 @@ import { stemOf } from './stems.ts';
 import { plain } from './words.ts';
 
 /** Words behind which a line tells more of its thing: "Final presentation to the board". */
-const BEHIND = new Set(
+export const BEHIND = new Set(
   'to for of with in on at by from about zu für von mit in am bei über de des du d pour avec à para con por al'.split(
     ' ',
   ),

@@ -1,4 +1,5 @@
 import { isWait, type KindStep, type LibraryLanguage, type ProjectKind } from './entries.ts';
+import { BEHIND } from './find-act.ts';
 import { type SimilarityIndex, similarityIndex, weightOfWord, wordsOf } from './similarity.ts';
 import type { ContentWord } from './stems.ts';
 
@@ -8,7 +9,13 @@ export interface FoundStep {
   close: number;
 }
 
-const indexes = new Map<ProjectKind, SimilarityIndex>();
+/** The names of the steps of a kind, prepared for comparison. */
+interface StepNames extends SimilarityIndex {
+  /** Words that say little elsewhere, and are a name by themselves here: "sorting". */
+  telling: ReadonlySet<string>;
+}
+
+const indexes = new Map<ProjectKind, StepNames>();
 const KEPT_MAX_COUNT = 64;
 
 /** The title of a step comes first among its names. */
@@ -18,9 +25,18 @@ const namesOf = (step: KindStep) => ({
   text: '',
 });
 
-/** The names of the steps of a kind, prepared for comparison; kept for the kinds that were asked for last. */
-function indexOf(kind: ProjectKind, language: LibraryLanguage): SimilarityIndex {
-  const index = indexes.get(kind) ?? similarityIndex(kind.steps.map(namesOf), language, 'texts');
+function stepNames(kind: ProjectKind, language: LibraryLanguage): StepNames {
+  const index = similarityIndex(kind.steps.map(namesOf), language, 'texts', false);
+  const isLight = ({ force }: ContentWord) => force === 'light';
+  const telling = index.entries.flatMap(({ names }) =>
+    names.flatMap(({ words }) => (words.every(isLight) ? words.map(({ stem }) => stem) : [])),
+  );
+  return { ...index, telling: new Set(telling) };
+}
+
+/** The names of a kind's steps; kept for the kinds that were asked for last. */
+function indexOf(kind: ProjectKind, language: LibraryLanguage): StepNames {
+  const index = indexes.get(kind) ?? stepNames(kind, language);
   indexes.delete(kind);
   indexes.set(kind, index);
   const [oldest] = indexes.keys();
@@ -47,14 +63,18 @@ function namesMainThing(said: readonly ContentWord[], title: readonly ContentWor
   return main.some(({ stem }) => things.includes(stem)) && things.every((stem) => all.has(stem));
 }
 
-/**
- * The step that a text means, by its title and the other names that the library gives it: "off book" is the step "Run the first half
- * without books". Undefined if no name is near enough. `kind` is the kind as the library has it.
- */
-export function findStep(text: string, kind: ProjectKind, language: LibraryLanguage): FoundStep | undefined {
-  const index = indexOf(kind, language);
+const TELLING_SHARE = 0.7;
+
+/** How much a word of a text or a name tells among the steps of a kind. */
+const weightIn = (word: ContentWord, { weigh, telling }: StepNames): number =>
+  word.force === 'light' && telling.has(word.stem)
+    ? weigh(word.stem) * TELLING_SHARE
+    : weightOfWord(word, weigh);
+
+/** The step whose names are nearest to all words of a text. */
+function nearestStep(text: string, kind: ProjectKind, index: StepNames): FoundStep | undefined {
   const said = [...new Map(wordsOf(text, index, index.parts).map((word) => [word.stem, word])).values()];
-  const stems = new Map(said.map((word) => [word.stem, weightOfWord(word, index.weigh)]));
+  const stems = new Map(said.map((word) => [word.stem, weightIn(word, index)]));
   const whole = stems.values().reduce((sum, weight) => sum + weight, 0);
   let best: FoundStep | undefined;
   for (const [at, { names }] of index.entries.entries()) {
@@ -62,10 +82,13 @@ export function findStep(text: string, kind: ProjectKind, language: LibraryLangu
     const [title] = names;
     if (!step || !title) continue;
     let close = namesMainThing(said, title.words) ? MAIN_THING : 0;
-    for (const { words, weight } of names) {
-      const shared = words.reduce(
-        (sum, word) => sum + Math.min(stems.get(word.stem) ?? 0, weightOfWord(word, index.weigh)),
-        0,
+    for (const { words } of names) {
+      const [weight, shared] = words.reduce(
+        ([all, own], word) => {
+          const one = weightIn(word, index);
+          return [all + one, own + Math.min(stems.get(word.stem) ?? 0, one)];
+        },
+        [0, 0],
       );
       const nearness = (2 * shared) / (weight + whole);
       if (shared >= weight * LEAST.named && nearness >= LEAST.close) close = Math.max(close, nearness);
@@ -73,4 +96,20 @@ export function findStep(text: string, kind: ProjectKind, language: LibraryLangu
     if (close > (best?.close ?? 0)) best = { step, close };
   }
   return best;
+}
+
+/** A text up to the words that tell more of its thing: "Deliver" of "Deliver to the shelter". Empty if it has none. */
+function headOf(text: string): string {
+  const words = text.split(/\s+/u);
+  const behind = words.findIndex((word, at) => at > 0 && BEHIND.has(word.toLowerCase()));
+  return behind < 0 ? '' : words.slice(0, behind).join(' ');
+}
+
+/**
+ * The step that a text means, by its title and the other names that the library gives it: "off book" is the step "Run the first half
+ * without books". Undefined if no name is near enough. `kind` is the kind as the library has it.
+ */
+export function findStep(text: string, kind: ProjectKind, language: LibraryLanguage): FoundStep | undefined {
+  const index = indexOf(kind, language);
+  return nearestStep(text, kind, index) ?? nearestStep(headOf(text), kind, index);
 }

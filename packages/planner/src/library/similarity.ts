@@ -134,11 +134,12 @@ function remembered<T>(compute: (word: string) => T): (word: string) => T {
 /** The parts of a word that is none of several. */
 const ALONE: readonly string[] = [];
 
-/** Prepares entries for comparison. */
+/** Prepares entries for comparison; without letters, if only whole words are compared. */
 export function similarityIndex(
   compared: readonly Compared[],
   language: LibraryLanguage,
   scope: Scope,
+  withLetters = true,
 ): SimilarityIndex {
   const readWord = remembered(wordReader(language, scope));
   const wholeWordsIn = (text: string) => contentOf(text.slice(0, TEXT_MAX), language, scope, readWord);
@@ -168,7 +169,7 @@ export function similarityIndex(
     count(wordsIn(text), 'text');
     count(wordsIn(keywords.join('. ')), 'keywords');
     for (const [stem, posting] of counted) add(postings, stem, posting);
-    const groups = groupsIn(named.flat(), lettersOf);
+    const groups = withLetters ? groupsIn(named.flat(), lettersOf) : new Map<string, number>();
     for (const group of groups.keys()) add(byLetters, group, entry);
     // What is in a name of its own, by its stems, excludes nothing: "ensuite" and "suite".
     const excluded = not
