@@ -13,6 +13,7 @@ import type { Library } from '../library/library.ts';
 import type { Line, TaskLine } from './line.ts';
 import { asksForThing, foreignVerb, isBareThing, pointsBack, titleOfLine } from './line-titles.ts';
 import { ordersAmong } from './orders-among.ts';
+import { sharesAct } from './same-step.ts';
 import { isProcuring } from './settled.ts';
 import { datesOf, type TurningDay } from './turning-day.ts';
 
@@ -197,8 +198,8 @@ function stepNamed(
   return isBefore && !step.covers.includes(made.id) ? null : { step, isSure };
 }
 
-const makes = (step: WorkStep | undefined, { deliverable }: FoundDeliverable): boolean =>
-  step?.covers.includes(deliverable.id) === true;
+const makes = ({ covers }: WorkStep, { deliverable }: FoundDeliverable): boolean =>
+  covers.includes(deliverable.id);
 
 /** Whether the steps of a thing tell more than the step of the kind that is meant: that makes it, and none but its neighbours do. */
 function tellsMore({ deliverable }: FoundDeliverable, { covers }: WorkStep, kind: ProjectKind): boolean {
@@ -236,7 +237,11 @@ export function linesIn(
     const own = kind && !isElse ? nearest : undefined;
     // "Paint the walls" of an office is no other name for clearing it out, and is done behind it.
     const isBeside =
-      own?.isNamed && own.deliverable.domain === kind?.domain && !meant?.isSure && !makes(meant?.step, own);
+      own?.isNamed === true &&
+      own.deliverable.domain === kind?.domain &&
+      meant?.isSure === false &&
+      !makes(meant.step, own) &&
+      !sharesAct(task.title, meant.step.title, language);
     const isTold = kind && own && meant && tellsMore(own, meant.step, kind);
     const named = meant && !isBeside && !isTold ? meant.step : null;
     // What a name of a step means in this kind of project is not what is called so elsewhere.

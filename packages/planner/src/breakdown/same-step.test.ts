@@ -39,7 +39,7 @@ test.each([
 
 test('work that is due by a day is done once, as the step that it is', () => {
   const { titles } = typedPlan({
-    name: 'New kitchen',
+    name: 'Kitchen refresh',
     description: 'Paint the walls and ceiling by 19 January.',
     startDate: '2026-12-07',
     dueDate: '2027-03-26',
