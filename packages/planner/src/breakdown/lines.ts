@@ -161,6 +161,9 @@ export function preparesOnly(steps: readonly WorkStep[]): boolean {
   return minutesOf(early, 1, 'usual') > minutesOf(steps, 1, 'usual') / 2;
 }
 
+/** What the brief says of a line, behind what introduces it: "features: class timetable". */
+const saidIn = ({ words }: Pick<TaskLine, 'words'>): string => words.text.replace(/^[^:]*:\s+(?=\S)/u, '');
+
 /** From so near on words are a name of the step. */
 const SURE = 0.9;
 
@@ -184,7 +187,7 @@ function stepNamed(
     const isHandedIn = by !== null || on.length > 0;
     if (isOthers || (isHandedIn && minutesOf(made.steps, 1, 'usual') >= WHOLE_MINUTES)) return null;
   }
-  const found = findStep(title, kind, language) ?? findStep(words.text, kind, language);
+  const found = findStep(title, kind, language) ?? findStep(saidIn({ words }), kind, language);
   const step = found?.step;
   if (!step || !isWork(step)) return null;
   // "Write it all up" is about the line before it; "launch it" is a name.
@@ -228,7 +231,7 @@ export function linesIn(
   const tasks = statements.filter((one): one is TaskLine => one.kind === 'task' && !one.steps);
   const orders = ordersAmong(tasks, library.language);
   return tasks.flatMap((task): Line[] => {
-    const nearest = find(task.title) ?? find(task.words.text);
+    const nearest = find(task.title) ?? find(saidIn(task));
     const { language } = library;
     const isElse =
       pointsBack(task.title, language) ||

@@ -166,43 +166,31 @@ function namedBy(
   };
 }
 
-/** The steps of the kind that the brief neither has nor settles, and for each line the step whose place it takes. */
-export function merged(
-  kind: ProjectKind,
-  { settled, lines, text, withExtras, leftOut, language }: Beside,
-): Merged {
-  const variant = variantOf(kind, text);
-  const wanted = kind.steps.filter(
-    (step) =>
-      (step.variant === null || step.variant === variant) &&
-      (withExtras || !isWork(step) || !step.extra) &&
-      !settled.steps.has(step.place) &&
-      !leftOut.has(step.place),
-  );
-  // A line that does something with a thing leaves the making of it to its step: "Send the draft".
-  // One that names a step stands for that step alone.
-  const found = lines.filter((line) => line.isFound && !line.step && asksForThing(line, language));
-  const placeOf = new Map<string, number>();
-  const said = new Set<number>();
-  const titleOf = new Map(found.map((line) => [line.task.id, titleOfLine(line, language)]));
-  const coveredBy = new Map(
-    found.map(({ task, deliverable }) => [
-      task.id,
-      stepMaking(titleOf.get(task.id) ?? task.title, deliverable?.id ?? '', wanted, language),
-    ]),
-  );
-  const behind = new Map<string, number>();
-  const longOf = new Map(
-    found.map(({ task, deliverable }) => [task.id, minutesOf(deliverable?.steps ?? [], 1, 'usual')]),
-  );
+/** What lines say of steps by themselves, one by one. */
+interface Said {
+  placeOf: Map<string, number>;
+  behind: Map<string, number>;
+  /** The places of the steps that are said. */
+  said: Set<number>;
+}
+
+/** For each line the step that it says, by a name of it, by its words or by what it makes. */
+function saidBy(
+  lines: readonly Line[],
+  wanted: readonly KindStep[],
+  {
+    coveredBy,
+    longOf,
+  }: { coveredBy: ReadonlyMap<string, WorkStep | undefined>; longOf: Map<string, number> },
+  language: LibraryLanguage,
+): Said {
+  const [placeOf, behind, said] = [new Map<string, number>(), new Map<string, number>(), new Set<number>()];
+  const works = wanted.filter(isWork);
   for (const { task, step: named } of lines) {
     const covered = coveredBy.get(task.id);
     // "Then join, border, wash and block": what is told behind a later step is no earlier one.
     const toldBehind = Math.max(0, ...task.after.map(({ statement }) => placeOf.get(statement) ?? 0));
-    const byName =
-      named && named.place >= toldBehind
-        ? wanted.filter(isWork).find(({ place }) => place === named.place)
-        : undefined;
+    const byName = works.find(({ place }) => place === named?.place && place >= toldBehind);
     const same =
       byName ??
       sameStep(task.title, wanted, language) ??
@@ -221,9 +209,38 @@ export function merged(
     if (step) placeOf.set(task.id, step.place);
     if (isSaid) said.add(same.place);
     // "48 granny squares, 2 an evening" are all of them, and not the first sixth.
-    if (byName && isOfAll(task))
-      for (const one of wanted) if (isWork(one) && continuesStep(one, byName)) said.add(one.place);
+    if (byName && isOfAll(task)) for (const one of works) if (continuesStep(one, byName)) said.add(one.place);
   }
+  return { placeOf, behind, said };
+}
+
+/** The steps of the kind that the brief neither has nor settles, and for each line the step whose place it takes. */
+export function merged(
+  kind: ProjectKind,
+  { settled, lines, text, withExtras, leftOut, language }: Beside,
+): Merged {
+  const variant = variantOf(kind, text);
+  const wanted = kind.steps.filter(
+    (step) =>
+      (step.variant === null || step.variant === variant) &&
+      (withExtras || !isWork(step) || !step.extra) &&
+      !settled.steps.has(step.place) &&
+      !leftOut.has(step.place),
+  );
+  // A line that does something with a thing leaves the making of it to its step: "Send the draft".
+  // One that names a step stands for that step alone.
+  const found = lines.filter((line) => line.isFound && !line.step && asksForThing(line, language));
+  const titleOf = new Map(found.map((line) => [line.task.id, titleOfLine(line, language)]));
+  const coveredBy = new Map(
+    found.map(({ task, deliverable }) => [
+      task.id,
+      stepMaking(titleOf.get(task.id) ?? task.title, deliverable?.id ?? '', wanted, language),
+    ]),
+  );
+  const longOf = new Map(
+    found.map(({ task, deliverable }) => [task.id, minutesOf(deliverable?.steps ?? [], 1, 'usual')]),
+  );
+  const { placeOf, behind, said } = saidBy(lines, wanted, { coveredBy, longOf }, language);
   const followOf = betweenPlaced(lines, placeOf, language);
   const named = new Set(
     found.flatMap(({ task, deliverable }) => (deliverable && !behind.has(task.id) ? deliverable.id : [])),

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import { kindLineId } from '@daymark/domain/library';
 import { type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
-import { isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
+import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import { arrivalsIn, besideAlone } from './arrivals.ts';
 import { beyondTheEnd } from './beyond-the-end.ts';
 import { madeByOthers } from './by-others.ts';
@@ -13,6 +13,7 @@ import { examsIn, forExams, untilFirstExam } from './exam-subjects.ts';
 import { keptSteps, partsOfStep, scaledTo, variantOf } from './kind-steps.ts';
 import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
+import { isBareThing } from './line-titles.ts';
 import { linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
 import { asDay, milestonesIn, spansIn } from './milestones.ts';
@@ -135,6 +136,16 @@ function asTheBriefHasIt(given: ProjectKind, { chosen, request, lines }: Whole) 
   return { ...asOftenAsSaid(plain, told, language), exams, arrivals, text };
 }
 
+/** From so many parts of its own on a project has no others that such a project may have. */
+const LEAST_OWN_PARTS = 3;
+
+/** The parts that such a project may have, where the brief names its own: charts of an app with timetable, bookings and passes. */
+function partsNotAsked({ domain, steps }: ProjectKind, lines: readonly Line[], language: LibraryLanguage) {
+  const own = lines.filter((line) => !line.step && isBareThing(line, language));
+  if (!ALIKE.has(domain) || own.length < LEAST_OWN_PARTS) return [];
+  return steps.flatMap((step) => (isWork(step) && step.extra && step.phase === 'make' ? step.place : []));
+}
+
 /** An event without the guess of its work, if a step of the kind is done on its day: "dress rehearsal 10 February". */
 function withoutGuessOf(steps: readonly Step[]): (one: Statement) => Statement {
   const days = new Set(steps.flatMap((step) => (isWorkStep(step) && step.on ? [step.on] : [])));
@@ -142,9 +153,9 @@ function withoutGuessOf(steps: readonly Step[]): (one: Statement) => Statement {
     one.kind === 'event' && one.effort?.said === false && days.has(one.on) ? { ...one, effort: null } : one;
 }
 
-/** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
-export function withKind(given: ProjectKind, whole: Whole): Statement[] {
-  const { chosen, request, wish, fine, settled, deliverables } = whole;
+/** What a brief says of its kind as a whole: its days, its habits, and the lines that are work of their own. */
+function readBeside(given: ProjectKind, whole: Whole) {
+  const { chosen, request, wish, fine, settled } = whole;
   const { language } = chosen.library;
   const { kind, exams, arrivals, text, often } = asTheBriefHasIt(given, whole);
   // An exam is sat, and no work that something else waits for.
@@ -156,10 +167,20 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const turning = isOver ? null : turningDayOf(given, untilFirstExam(read, exams), request, asTold);
   const sessions = sessionsIn(given, read, { ...request, turning }, language);
   const asRead = { statements: read, named, often, settled, sessions: sessions.at, language };
-  const { topics, already, told, lines: all, noted } = practisedLines(kind, asRead);
+  const { topics, already, told, lines, noted } = practisedLines(kind, asRead);
   const { withExtras } = fine;
-  const leftOut = new Set([...fine.leftOut, ...already.keys(), ...arrivals.settled]);
+  const notAsked = withExtras ? partsNotAsked(kind, lines, language) : [];
+  const leftOut = new Set([...fine.leftOut, ...already.keys(), ...arrivals.settled, ...notAsked]);
   const asked = { settled, text, withExtras, leftOut, language };
+  const begun = { ...arrivals, from: new Map([...arrivals.from, ...sessions.from]) };
+  return { kind, turning, topics, told, all: lines, noted, asked, arrivals: begun };
+}
+
+/** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
+export function withKind(given: ProjectKind, whole: Whole): Statement[] {
+  const { chosen, request, wish, fine, settled, deliverables } = whole;
+  const { language } = chosen.library;
+  const { kind, turning, topics, told, all, noted, asked, arrivals } = readBeside(given, whole);
   const everything = merged(kind, { ...asked, lines: all });
   const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all };
   const plan = whosePlan({ ...everything, wish, statements: told, lines: all }, language);
@@ -192,19 +213,7 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const steps = atSize(practising(kind.steps, topics), scaleOf(kind, request, language));
   const kept = keptSteps(steps, ({ place }) => keeps.has(place));
   const spans = spansIn(statements, given, wanted, chosen.library);
-  const begun = { ...arrivals, from: new Map([...arrivals.from, ...sessions.from]) };
-  const asMade = {
-    kind,
-    parts,
-    byOthers,
-    arrivals: begun,
-    dates,
-    turning,
-    deliverables,
-    fine,
-    request,
-    language,
-  };
+  const asMade = { kind, parts, byOthers, arrivals, dates, turning, deliverables, fine, request, language };
   const dated = stepsOnDays(kept, { ...asMade, milestones: [...milestones, ...spans] });
   const beyond = beyondTheEnd(dated, request);
   const inTime = dated.filter(({ place }) => !beyond.has(place));
@@ -223,13 +232,15 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
     )
     .map(withoutGuessOf(linked.steps));
   const isDividedAsUsual = ALIKE.has(kind.domain);
+  // A screen of an app is made like the others, also where it may be another kind of app.
+  const isSure = chosen.isSure || (isDividedAsUsual && chosen.isMeant);
   const leastOf = minutesOfTaken(steps, beside, lines, fine);
   // What is only handed in on its day is no work of days.
   const asGiven = lines.map((line) =>
     beside.behind.has(line.task.id) ? { ...line, deliverable: null, isFound: false, act: null } : line,
   );
   const setting = {
-    ...{ lines: asGiven, fine, language, isSure: chosen.isSure, isDividedAsUsual },
+    ...{ lines: asGiven, fine, language, isSure, isDividedAsUsual },
     ...{ leastOf, turning, isSettled },
     nearOf: nearOf(wanted, beside.placeOf, turning, arrivals.from),
   };
