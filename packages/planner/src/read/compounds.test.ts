@@ -30,6 +30,11 @@ test('a read through is on its day, and nothing that lasts until then', () => {
   expect(through).toMatchObject({ kind: 'event', title: 'Read through', on: '2027-01-04' });
 });
 
+test('what runs through a day goes on until then', () => {
+  const fans = read('Dry the cellar, book the painter. The fans run through 4 january.').at(-1);
+  expect(fans).not.toMatchObject({ title: 'Run through' });
+});
+
 test('a first thing with its day keeps its number', () => {
   expect(titles('labels, price list, first market 6 march')).toContain('First market');
   expect(titles('booster 22 feb, first lambs 22nd march (ish)')).toContain('First lambs');

@@ -11,7 +11,6 @@ const COMPOUNDS: Partial<Record<Language, readonly string[]>> = {
     up and running | tried and tested | health and safety | terms and conditions | bed and breakfast | arts and crafts | bits and bobs | bits and pieces |
     pros and cons | nuts and bolts | lost and found | question and answer | wear and tear | track and trace
   `),
-  de: phrases('fix und fertig | haus und hof | hab und gut'),
 };
 const LONGEST = 3;
 /** "A read through on 4 January": what a company does together from the beginning to the end. */
@@ -20,6 +19,8 @@ const THROUGH = /^through\s+/iu;
 
 /** A day behind "read through" has no part of it: "read through 4 January". */
 function readThrough(brief: string, piece: Piece, next: Piece | undefined): Piece[] | null {
+  // "They run through Thursday".
+  if (!OPENS.test(brief.slice(Math.max(0, piece.start - OPENS_REACH), piece.start))) return null;
   const said = next?.token?.type === 'day' ? THROUGH.exec(brief.slice(next.start, next.end)) : null;
   if (!said || next?.token?.type !== 'day' || !ALL_THROUGH.has(piece.text)) return null;
   const from = next.start + said[0].length;
@@ -33,6 +34,8 @@ function readThrough(brief: string, piece: Piece, next: Piece | undefined): Piec
     },
   ];
 }
+const OPENS = /(?:^|[.,;:!?\n–—(+&-]|(?<!\p{L})(?:and|then|the|a|first|full))\s*$/iu;
+const OPENS_REACH = 8;
 const THROUGH_LENGTH = 'through'.length;
 
 /** Makes one piece of each compound. */

@@ -39,7 +39,7 @@ export const lexiconOf = (language: Language): Lexicon => LEXICONS[language] ?? 
 export const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
 /** "IT" and "HR" are departments, and no pronoun and no hour. */
-export const ABBREVIATED: ReadonlySet<string> = new Set(['IT', 'HR', 'US']);
+export const ABBREVIATED: ReadonlySet<string> = new Set(['IT', 'HR']);
 
 /** Words and tokens in order; a word within a token is part of the token. */
 const pieceOf = (brief: string, start: number, end: number, token: Token | null): Piece => ({
