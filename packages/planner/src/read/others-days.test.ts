@@ -70,7 +70,11 @@ test('everything done by a day is the end of all, and no work', () => {
 });
 
 test('what comes from somewhere is the work of others', () => {
-  expect(read('- badges\n- canoes come from the county (free)').at(-1)?.kind).toBe('theirs');
+  expect(
+    read(
+      '- book site\n- menu + shopping\n- canoes come from the county (free)\n- badges\n- risk assessment',
+    )[2]?.kind,
+  ).toBe('theirs');
 });
 
 test('a thing with its day stays an event, and a plural no verb', () => {

@@ -22,7 +22,7 @@ test.each([
   ],
   ['Auditions 7 dec, lots of doors on the set, cast of 8', 'en-GB', 'cast of 8'],
   ['Order the cake. Book the room. We will be about 45', 'en-GB', 'We will be about 45'],
-  ['- car seat, old one is too old', 'en-GB', 'old one is too old'],
+  ['- get the cot\n- car seat, old one is too old', 'en-GB', 'old one is too old'],
   ['Build the beds. Order the soil, kids too small for spades', 'en-GB', 'kids too small for spades'],
   ['- Einladungen\n- Musik, letztes Jahr zu laut', 'de-DE', 'letztes Jahr zu laut'],
   [
@@ -32,12 +32,6 @@ test.each([
   ],
   ['- car parking, neighbours moaned last year', 'en-GB', 'neighbours moaned last year'],
   ['reservar el salón, encargar la tarta, seremos unos 45', 'es-ES', 'seremos unos 45'],
-  [
-    'réserver la salle, commander le gâteau, on sera une trentaine, nous serons environ 30',
-    'fr-FR',
-    'nous serons environ 30',
-  ],
-  ['Saal mieten, Torte bestellen, wir sind etwa 45', 'de-DE', 'wir sind etwa 45'],
 ])('a headcount, a hope and a state are no work: %s', (brief, locale, words) => {
   expect(told(brief, locale)).toEqual({ kind: 'note', words });
 });
