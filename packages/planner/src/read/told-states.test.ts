@@ -22,6 +22,7 @@ test.each([
   ],
   ['Auditions 7 dec, lots of doors on the set, cast of 8', 'en-GB', 'cast of 8'],
   ['Order the cake. Book the room. We will be about 45', 'en-GB', 'We will be about 45'],
+  ['- Satzung drucken\n- Kassenprüfung, letztes Jahr vergessen', 'de-DE', 'letztes Jahr vergessen'],
   ['- get the cot\n- car seat, old one is too old', 'en-GB', 'old one is too old'],
   ['Build the beds. Order the soil, kids too small for spades', 'en-GB', 'kids too small for spades'],
   ['- Einladungen\n- Musik, letztes Jahr zu laut', 'de-DE', 'letztes Jahr zu laut'],
@@ -67,4 +68,11 @@ test('a motto or a topic is no work', () => {
       ({ kind }) => kind,
     ),
   ).toEqual([...['note', 'note', 'note', 'task']]);
+});
+
+test('a thing stays work, however it was last year', () => {
+  expect(read('- carpa\n- música, el año pasado muy alta', 'es-ES').at(-1)?.kind).not.toBe('note');
+  expect(read('- tents\n- raffle, last year nobody came\n- print the posters')[1]).toMatchObject({
+    ...{ kind: 'task', title: 'Raffle' },
+  });
 });

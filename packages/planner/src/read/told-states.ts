@@ -65,10 +65,12 @@ function isHope({ pieces, shape }: Clause, { lexicon, language }: Tagged): boole
 }
 
 /** "Old one is too old", "kids too small for spades", "zu laut": what a thing is like. */
-export function isTooMuch({ pieces, shape }: Clause, { lexicon }: Tagged): boolean {
+export function isTooMuch({ pieces, shape }: Clause, { brief, lexicon }: Tagged): boolean {
   const at = pieces.findIndex(({ text, token }) => !token && TOO.words.has(text));
   const like = pieces[at + 1];
   const isWhole = TOO.alone.has(pieces[at]?.text ?? '') || TOO.verbs.has(pieces[at - 1]?.text ?? '');
+  // Behind a comma it tells of the thing in front, which stays work: "music, last year too loud".
+  const isOfThing = /[,;:]/.test(brief.slice(pieces[0]?.start, pieces[at]?.start));
   // In German "zu" is also a preposition.
   const isLast = at >= 0 && at === pieces.length - 2;
   return (
@@ -79,6 +81,7 @@ export function isTooMuch({ pieces, shape }: Clause, { lexicon }: Tagged): boole
     !lexicon.small.has(like.text) &&
     !lexicon.verbs.has(like.text) &&
     (isWhole || isLast) &&
+    !isOfThing &&
     shape !== 'verb' &&
     pieces.length <= STATE_PIECES &&
     !pieces.some(({ token }) => token?.type === 'day') &&
@@ -107,12 +110,27 @@ function hasHappened({ pieces }: Clause, { lexicon, language }: Tagged): boolean
 const HAPPENED = new Set(['died', 'retired', 'passed']);
 const LIMITS = new Set(['by', 'before', 'until', 'from']);
 
+/** "Last year it rained", "letztes Jahr vergessen": how it was. */
+function isOfLastYear({ pieces }: Clause): boolean {
+  const [year, ...said] = pieces;
+  return (
+    year?.token?.type === 'range' &&
+    year.token.period === 'year' &&
+    LAST.test(year.text) &&
+    said.length > 0 &&
+    said.length < STATE_PIECES &&
+    said.every(({ token }) => token === null)
+  );
+}
+const LAST = /^(?:last|letzt|l'an dernier|l'année dernière|el año pasado)/u;
+
 /** Whether it only tells what is so, is hoped for or has happened. */
 export const tellsState = (clause: Clause, tagged: Tagged): boolean =>
   isHeadcount(clause) ||
   isGroup(clause) ||
   isHope(clause, tagged) ||
   isTooMuch(clause, tagged) ||
+  isOfLastYear(clause) ||
   hasHappened(clause, tagged);
 
 /** "Did the beginners course in autumn", "shot the wedding last Saturday": what the writer has done. */
