@@ -1,5 +1,5 @@
 import { PHASES } from '@daymark/domain/steps';
-import { type Deliverable, isRepeat, isWait, isWork, type ProjectKind } from './entries.ts';
+import { type Deliverable, isRepeat, isWait, isWork, type KindStep, type ProjectKind } from './entries.ts';
 import type { Library } from './library.ts';
 
 /** Days of a kind's longest wait, minutes of its longest step. */
@@ -51,8 +51,22 @@ function problemsOfSteps(
   return problems;
 }
 
+/** Names that two steps have, of which only one can be meant. */
+function namedTwice({ steps }: Pick<ProjectKind, 'steps'>): string[] {
+  const known = new Map<string, KindStep>();
+  return steps.flatMap((step) =>
+    step.also.flatMap((name) => {
+      const before = known.get(name.toLowerCase());
+      known.set(name.toLowerCase(), step);
+      const isOther = before && before !== step;
+      const isTogether = before?.variant === step.variant || !before?.variant || !step.variant;
+      return isOther && isTogether ? [`steps ${before.place} and ${step.place} are both called ${name}`] : [];
+    }),
+  );
+}
+
 function problemsOfKind(kind: ProjectKind, library: Library, ids: ReadonlySet<string>): string[] {
-  const problems = problemsOfSteps(kind, ids);
+  const problems = [...problemsOfSteps(kind, ids), ...namedTwice(kind)];
   const domains = new Set([...library.kinds, ...library.deliverables].map(({ domain }) => domain));
   for (const one of kind.domains) if (!domains.has(one)) problems.push(`its domain ${one} does not exist`);
   if (hasCircle(kind)) problems.push('its steps wait for one another in a circle');

@@ -1,7 +1,7 @@
 import { isWait, type KindStep, type LibraryLanguage, type ProjectKind } from './entries.ts';
 import { BEHIND } from './find-act.ts';
 import { type SimilarityIndex, similarityIndex, weightOfWord, wordsOf } from './similarity.ts';
-import type { ContentWord } from './stems.ts';
+import { type ContentWord, stemOf } from './stems.ts';
 
 /** A step of a kind that a text names, with how near their words are: 1 if they are those of a name of the step. */
 export interface FoundStep {
@@ -25,13 +25,21 @@ const namesOf = (step: KindStep) => ({
   text: '',
 });
 
+/** Words of which those that say little also are without their endings: "sort" and "sorting". */
+const withStems = (words: readonly ContentWord[], language: LibraryLanguage): ContentWord[] =>
+  words.map((word) => (word.force === 'light' ? { ...word, stem: stemOf(word.stem, language) } : word));
+
 function stepNames(kind: ProjectKind, language: LibraryLanguage): StepNames {
   const index = similarityIndex(kind.steps.map(namesOf), language, 'texts', false);
+  const entries = index.entries.map((entry) => ({
+    ...entry,
+    names: entry.names.map((name) => ({ ...name, words: withStems(name.words, language) })),
+  }));
   const isLight = ({ force }: ContentWord) => force === 'light';
-  const telling = index.entries.flatMap(({ names }) =>
+  const telling = entries.flatMap(({ names }) =>
     names.flatMap(({ words }) => (words.every(isLight) ? words.map(({ stem }) => stem) : [])),
   );
-  return { ...index, telling: new Set(telling) };
+  return { ...index, entries, telling: new Set(telling) };
 }
 
 /** The names of a kind's steps; kept for the kinds that were asked for last. */
@@ -73,7 +81,8 @@ const weightIn = (word: ContentWord, { weigh, telling }: StepNames): number =>
 
 /** The step whose names are nearest to all words of a text. */
 function nearestStep(text: string, kind: ProjectKind, index: StepNames): FoundStep | undefined {
-  const said = [...new Map(wordsOf(text, index, index.parts).map((word) => [word.stem, word])).values()];
+  const words = withStems(wordsOf(text, index, index.parts), index.language);
+  const said = [...new Map(words.map((word) => [word.stem, word])).values()];
   const stems = new Map(said.map((word) => [word.stem, weightIn(word, index)]));
   const whole = stems.values().reduce((sum, weight) => sum + weight, 0);
   let best: FoundStep | undefined;

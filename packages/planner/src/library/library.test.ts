@@ -57,13 +57,20 @@ test('a file that cannot be read says where and how to mend it', () => {
 
 test('circles, unknown covers and phases that go back are named', () => {
   const kinds = kindsIn(
-    '# big | Big\nslot: 9 nothing\n1. Do it | 1h | after 2 | finish | covers cake\n2. Do more | 1h | after 1 | decide',
+    '# big | Big\nslot: 9 nothing\n1. Do it | 1h | after 2 | finish | covers cake | also: the job\n2. Do more | 1h | after 1 | decide | also: the job; more',
     'home',
   );
   const problems = problemsIn({ language: 'en', kinds, deliverables: [], acts: [], domains: new Map() }).join(
     '\n',
   );
-  for (const part of ['in a circle', 'covers cake', 'later phase', 'slot 9', "slot's nothing"])
+  for (const part of [
+    'in a circle',
+    'covers cake',
+    'later phase',
+    'slot 9',
+    "slot's nothing",
+    'both called the job',
+  ])
     expect(problems).toContain(part);
 });
 
