@@ -12,6 +12,7 @@ import { findStep } from '../library/find-step.ts';
 import type { Library } from '../library/library.ts';
 import type { Line, TaskLine } from './line.ts';
 import { asksForThing, foreignVerb, isBareThing, pointsBack, titleOfLine } from './line-titles.ts';
+import { inToldOrder, type MeantStep } from './named-step.ts';
 import { ordersAmong } from './orders-among.ts';
 import { sharesAct } from './same-step.ts';
 import { isProcuring } from './settled.ts';
@@ -164,6 +165,9 @@ export function preparesOnly(steps: readonly WorkStep[]): boolean {
 /** What the brief says of a line, behind what introduces it: "features: class timetable". */
 const saidIn = ({ words }: Pick<TaskLine, 'words'>): string => words.text.replace(/^[^:]*:\s+(?=\S)/u, '');
 
+/** Of one thing; with a comma it has others beside it. */
+const isOfOne = ({ words }: Pick<TaskLine, 'words'>): boolean => !words.text.includes(',');
+
 /** From so near on words are a name of the step. */
 const SURE = 0.9;
 
@@ -178,7 +182,7 @@ function stepNamed(
   kind: ProjectKind,
   nearest: FoundDeliverable | undefined,
   language: LibraryLanguage,
-): { step: WorkStep; isSure: boolean } | null {
+): MeantStep | null {
   const made = nearest?.deliverable;
   if (made) {
     const isOthers = kind.steps
@@ -187,7 +191,9 @@ function stepNamed(
     const isHandedIn = by !== null || on.length > 0;
     if (isOthers || (isHandedIn && minutesOf(made.steps, 1, 'usual') >= WHOLE_MINUTES)) return null;
   }
-  const found = findStep(title, kind, language) ?? findStep(saidIn({ words }), kind, language);
+  const found =
+    findStep(title, kind, language) ??
+    (isOfOne({ words }) ? findStep(saidIn({ words }), kind, language) : undefined);
   const step = found?.step;
   if (!step || !isWork(step)) return null;
   // "Write it all up" is about the line before it; "launch it" is a name.
@@ -230,13 +236,17 @@ export function linesIn(
   };
   const tasks = statements.filter((one): one is TaskLine => one.kind === 'task' && !one.steps);
   const orders = ordersAmong(tasks, library.language);
-  return tasks.flatMap((task): Line[] => {
-    const nearest = find(task.title) ?? find(saidIn(task));
-    const { language } = library;
+  const { language } = library;
+  const nearestOf = tasks.map((task) => find(task.title) ?? find(saidIn(task)));
+  const meantBy = inToldOrder(
+    tasks.map((task, at) => kind && stepNamed(task, kind, nearestOf[at], language)),
+  );
+  return tasks.map((task, at): Line => {
+    const nearest = nearestOf[at];
+    const meant = meantBy[at];
     const isElse =
       pointsBack(task.title, language) ||
       (nearest && foreignVerb(task.title, nearest.deliverable, language) !== null);
-    const meant = kind && stepNamed(task, kind, nearest, language);
     const own = kind && !isElse ? nearest : undefined;
     // "Paint the walls" of an office is no other name for clearing it out, and is done behind it.
     const isBeside =
@@ -249,17 +259,15 @@ export function linesIn(
     const named = meant && !isBeside && !isTold ? meant.step : null;
     // What a name of a step means in this kind of project is not what is called so elsewhere.
     const found = isElse || named ? undefined : nearest;
-    return [
-      {
-        task,
-        deliverable: found?.deliverable ?? (named ? null : usual),
-        isFound: found !== undefined,
-        act: found || named ? null : (findAct(task.title, library) ?? null),
-        isNamed: found?.isNamed ?? false,
-        step: named,
-        beside: isBeside ? (meant?.step ?? null) : null,
-        isOrder: orders.has(task.id),
-      },
-    ];
+    return {
+      task,
+      deliverable: found?.deliverable ?? (named ? null : usual),
+      isFound: found !== undefined,
+      act: found || named ? null : (findAct(task.title, library) ?? null),
+      isNamed: found?.isNamed ?? false,
+      step: named,
+      beside: isBeside ? (meant?.step ?? null) : null,
+      isOrder: orders.has(task.id),
+    };
   });
 }

@@ -7,7 +7,7 @@ import { DaysOfLines } from './days-of-lines.ts';
 import { Links } from './graph.ts';
 import { partsOfStep, slotPlaceOf } from './kind-steps.ts';
 import type { Line, TaskLine } from './line.ts';
-import { isBareThing, isOrdered, pointsBack } from './line-titles.ts';
+import { actsOnThing, isBareThing, isOrdered, pointsBack } from './line-titles.ts';
 import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
 import type { WaitPlaces } from './own-waits.ts';
@@ -141,7 +141,7 @@ class Linker {
       if (behind !== undefined) for (const node of this.#nodesOf(behind)) this.#follow(task, node);
       const place = this.#given.placeOf.get(task.id);
       if (behind !== undefined || (place === undefined && task.after.length > 0)) continue;
-      if (early.has(task)) continue;
+      if (early.has(task) || (place === undefined && this.#isFirst(at))) continue;
       const before = place === undefined ? [] : (this.#wanted.get(place)?.after ?? []);
       const isBehindSlot = this.#slot !== null && before.includes(this.#slot);
       const nodes =
@@ -154,6 +154,13 @@ class Linker {
             ];
       for (const node of nodes) this.#follow(task, node);
     }
+  }
+
+  /** Whether a line does something before all those of its list that steps are known for: "register the death, …, flowers, celebrant". */
+  #isFirst(at: number): boolean {
+    const line = this.#lines[at];
+    const placed = this.#lines.findIndex(({ task }) => this.#given.placeOf.has(task.id));
+    return at < placed && line !== undefined && actsOnThing(line, this.#given.language);
   }
 
   /** The lines that come before a step of the kind, or behind one of those that it follows. */

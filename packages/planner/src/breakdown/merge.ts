@@ -10,13 +10,13 @@ import {
 } from '../library/entries.ts';
 import { contentOf } from '../library/stems.ts';
 import { forgottenIn, variantOf } from './kind-steps.ts';
-import type { Line, TaskLine } from './line.ts';
+import type { Line } from './line.ts';
 import { asksForThing, titleOfLine } from './line-titles.ts';
 import { minutesOf } from './lines.ts';
-import { continuesStep } from './milestones.ts';
 import { isPreparation } from './places-of-lines.ts';
 import { type Related, relatedStep } from './related-steps.ts';
-import { launchIn, sameStep, sharesAct } from './same-step.ts';
+import { saidBy } from './said-steps.ts';
+import { sharesAct } from './same-step.ts';
 import { isProcuring, type Settled, wordsIn } from './settled.ts';
 import { isTheDay } from './turning-day.ts';
 
@@ -31,6 +31,8 @@ export interface Merged {
   taken: ReadonlySet<number>;
   /** For each line that covers a step the place of it, by its statement. */
   placeOf: ReadonlyMap<string, number>;
+  /** For lines that say how much there is to do in all, the places of the steps that they stand for. */
+  stretchOf: ReadonlyMap<string, readonly number[]>;
   /** For lines that are only due when long steps are done, the place of that: "A full draft by 9 April". */
   behind: ReadonlyMap<string, number>;
   /** Whether a step of a line is done by a step of the kind that a wait follows: the desk is ordered with the chair, and arrives. */
@@ -62,10 +64,6 @@ function stepMaking(
   return making.find((step) => sharesAct(title, step.title, language)) ?? making[0];
 }
 
-/** Whether two titles have a verb in common. */
-const doTheSame = (one: string, other: string, language: LibraryLanguage): boolean =>
-  !wordsIn(one, language).verbs.isDisjointFrom(wordsIn(other, language).verbs);
-
 /**
  * "Literature research, outline, 3 interviews, corrections": where the lines that cover steps stand in the order of those, a line
  * between two of them is done between them.
@@ -90,29 +88,6 @@ function betweenPlaced(
   return follow;
 }
 const LEAST_PLACED = 2;
-
-/** From so long a step on a line with a date is no other name for it, but what is handed in then. */
-const LONG_MINUTES = 480;
-
-/** The place of the work behind which something is handed in that takes so long; undefined if it takes less. */
-function placeHandedIn(
-  step: WorkStep | undefined,
-  minutes: number,
-  wanted: readonly KindStep[],
-): number | undefined {
-  if (step) return step.minutes.usual >= LONG_MINUTES ? step.place : undefined;
-  const made = wanted.filter((one) => isWork(one) && one.phase === 'make');
-  return minutes >= WHOLE_MINUTES ? made.at(-1)?.place : undefined;
-}
-/** What takes so long is all that a project makes: "a full draft". */
-const WHOLE_MINUTES = 960;
-
-/** Whether a line says how much there is to do in all. */
-const isOfAll = ({ parts, pace, effort }: TaskLine): boolean =>
-  parts !== null || pace !== null || effort?.said === true;
-
-const isDue = ({ by, on, effort }: TaskLine): boolean =>
-  (by !== null || on.length > 0) && effort?.said !== true;
 
 /** The share of a step's things that the steps of lines must do the same with to leave nothing of it. */
 const DONE_SHARE = 0.6;
@@ -166,54 +141,6 @@ function namedBy(
   };
 }
 
-/** What lines say of steps by themselves, one by one. */
-interface Said {
-  placeOf: Map<string, number>;
-  behind: Map<string, number>;
-  /** The places of the steps that are said. */
-  said: Set<number>;
-}
-
-/** For each line the step that it says, by a name of it, by its words or by what it makes. */
-function saidBy(
-  lines: readonly Line[],
-  wanted: readonly KindStep[],
-  {
-    coveredBy,
-    longOf,
-  }: { coveredBy: ReadonlyMap<string, WorkStep | undefined>; longOf: Map<string, number> },
-  language: LibraryLanguage,
-): Said {
-  const [placeOf, behind, said] = [new Map<string, number>(), new Map<string, number>(), new Set<number>()];
-  const works = wanted.filter(isWork);
-  for (const { task, step: named } of lines) {
-    const covered = coveredBy.get(task.id);
-    // "Then join, border, wash and block": what is told behind a later step is no earlier one.
-    const toldBehind = Math.max(0, ...task.after.map(({ statement }) => placeOf.get(statement) ?? 0));
-    const byName = works.find(({ place }) => place === named?.place && place >= toldBehind);
-    const same =
-      byName ??
-      sameStep(task.title, wanted, language) ??
-      (covered ? undefined : launchIn(task.title, wanted, language));
-    // "Launch the site" has a thing of "Write down who should call after seeing the site", and is the step that puts it live.
-    const isSaid = same && (same === byName || !covered || doTheSame(task.title, same.title, language));
-    const step = isSaid ? same : covered;
-    // "Paint the walls by 19 January" is the painting, and "a full draft by 9 April" what is handed in then.
-    const isItsWork = isSaid && (same === byName || sharesAct(task.title, same.title, language));
-    const handedIn =
-      isDue(task) && !isItsWork ? placeHandedIn(step, longOf.get(task.id) ?? 0, wanted) : undefined;
-    if (handedIn !== undefined) {
-      behind.set(task.id, handedIn);
-      continue;
-    }
-    if (step) placeOf.set(task.id, step.place);
-    if (isSaid) said.add(same.place);
-    // "48 granny squares, 2 an evening" are all of them, and not the first sixth.
-    if (byName && isOfAll(task)) for (const one of works) if (continuesStep(one, byName)) said.add(one.place);
-  }
-  return { placeOf, behind, said };
-}
-
 /** The steps of the kind that the brief neither has nor settles, and for each line the step whose place it takes. */
 export function merged(
   kind: ProjectKind,
@@ -240,7 +167,7 @@ export function merged(
   const longOf = new Map(
     found.map(({ task, deliverable }) => [task.id, minutesOf(deliverable?.steps ?? [], 1, 'usual')]),
   );
-  const { placeOf, behind, said } = saidBy(lines, wanted, { coveredBy, longOf }, language);
+  const { placeOf, behind, said, stretchOf } = saidBy(lines, wanted, { coveredBy, longOf }, language);
   const followOf = betweenPlaced(lines, placeOf, language);
   const named = new Set(
     found.flatMap(({ task, deliverable }) => (deliverable && !behind.has(task.id) ? deliverable.id : [])),
@@ -275,7 +202,7 @@ export function merged(
     const { verbs } = wordsIn(title, language);
     return orders.some((one) => !one.verbs.isDisjointFrom(verbs) && !one.things.isDisjointFrom(things));
   };
-  return { wanted, taken, placeOf, followOf, relatedOf, behind, isOrdered };
+  return { wanted, taken, placeOf, stretchOf, followOf, relatedOf, behind, isOrdered };
 }
 
 /** The forgotten steps of a kind, for a brief that has its own plan. */

@@ -94,3 +94,35 @@ test('an app has no parts that nobody asked for where the brief names its own', 
   expect(titlesOf('').length).toBeGreaterThan(0);
   expect(titlesOf('. features: class timetable, booking rules, passes, studio page')).toEqual([]);
 });
+
+test('of lines in the order of their steps one that is out of it means none of them', () => {
+  const { dayOf } = typedPlan({
+    name: 'Terrasse pflastern',
+    description:
+      '1) Fläche abstecken, Gefälle\n2) Aushub ca 40cm\n3) Randsteine setzen in Beton\n4) Schotter rein + rütteln\n5) Splittbett abziehen\n6) Platten legen\n7) Fugen',
+    startDate: '2026-12-01',
+    dueDate: '2027-04-30',
+    locale: 'de-DE',
+  });
+  expectInOrder(dayOf, [/^Fläche abstecken/, /^Aushub/, /^Randsteine/, /^Schotter/, /^Splittbett/, /Fugen/]);
+});
+
+test('a line that counts parts leaves other work with them in the plan, and "38k words" are counted', () => {
+  const { plan } = typedPlan({
+    name: 'German > English translation, pump manual',
+    description:
+      'Job from agency, 38k words.\n1. read through and termbase\n2. translate chapters 1-4\n3. self revision',
+    startDate: '2026-12-01',
+    dueDate: '2027-03-26',
+  });
+  const translating = plan.tasks.filter(({ title }) => /^Translate chapters/.test(title));
+  expect(translating.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0)).toBeGreaterThan(60);
+  const podcast = typedPlan({
+    name: 'Podcast about old pubs',
+    description:
+      'me and my mate Gaz want to finally start a podcast about old pubs. want 4 episodes recorded before we put the first one out',
+    startDate: '2026-12-01',
+    dueDate: '2027-02-01',
+  });
+  expect(podcast.titles.some((title) => /^Edit the first episode/.test(title))).toBe(true);
+});

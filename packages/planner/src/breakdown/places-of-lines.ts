@@ -10,14 +10,22 @@ interface Places {
   placeOf: ReadonlyMap<string, number>;
 }
 
+interface Taken extends Places {
+  taken: ReadonlySet<number>;
+  stretchOf: ReadonlyMap<string, readonly number[]>;
+  wanted: readonly KindStep[];
+}
+
 /** The lines in the place of each step; of several steps that one line stands for it is in the place of each. */
 export function linesAt(
-  { placeOf, taken, wanted }: Places & { taken: ReadonlySet<number>; wanted: readonly KindStep[] },
+  { placeOf, stretchOf, taken, wanted }: Taken,
   lines: readonly Line[],
 ): Map<number, readonly Line[]> {
   const placed = lines.filter(({ task }) => placeOf.has(task.id));
   const at = new Map<number, readonly Line[]>(Map.groupBy(placed, ({ task }) => placeOf.get(task.id) ?? 0));
   for (const { place, covers } of wanted) {
+    const ofAll = placed.filter(({ task }) => stretchOf.get(task.id)?.includes(place));
+    if (ofAll.length > 0) at.set(place, [...new Set([...(at.get(place) ?? []), ...ofAll])]);
     const makers = placed.filter(
       ({ deliverable, isFound }) => isFound && covers.includes(deliverable?.id ?? ''),
     );

@@ -6,6 +6,9 @@ import type { BreakdownRequest } from './request.ts';
 const MOST = 8;
 const LEAST = 0.2;
 
+/** "38k words", but no "10k run" of a kind that counts kilometres. */
+const THOUSANDS = /\b(\d{1,3})k(?=\s)/giu;
+
 type Told = Pick<BreakdownRequest, 'name' | 'description' | 'startDate' | 'dueDate' | 'locale'>;
 
 /** How large a project is beside the usual one of its kind, by the number that the brief names: "120 pages". */
@@ -16,7 +19,8 @@ export function scaleOf({ per }: ProjectKind, told: Told, language: LibraryLangu
   }));
   if (ways.length === 0) return 1;
   const { name, description, startDate: from, dueDate: to, locale } = told;
-  for (const token of tokensIn(`${name}. ${description}`, { today: from, from, to, locale, language })) {
+  const text = `${name}. ${description}`.replaceAll(THOUSANDS, '$1000');
+  for (const token of tokensIn(text, { today: from, from, to, locale, language })) {
     if (token.type !== 'count' || token.first !== null || !token.noun) continue;
     const noun = ` ${token.noun.text.toLowerCase()} `;
     const way = ways.find(({ units }) => units.some((unit) => noun.includes(unit)));

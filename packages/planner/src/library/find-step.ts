@@ -57,6 +57,9 @@ const LEAST = { named: 0.6, close: 0.62 };
 /** How near a text is whose words are all in the title of a step, and its main thing among them: "Pitches from the council". */
 const MAIN_THING = 0.7;
 
+/** How near a text is whose things only this step has among its words. */
+const ALONE = 0.65;
+
 const isThing = ({ force }: ContentWord): boolean => force === 'full';
 
 /** The thing of a title stands among its first words. */
@@ -79,18 +82,35 @@ const weightIn = (word: ContentWord, { weigh, telling }: StepNames): number =>
     ? weigh(word.stem) * TELLING_SHARE
     : weightOfWord(word, weigh);
 
+/**
+ * Of a text that is nothing but things the only entry that has them among its words: "Fugen" is "Ränder schneiden und Fugen füllen".
+ */
+function stepNamedAlone(said: readonly ContentWord[], { entries }: StepNames): number | undefined {
+  const words = said.filter(({ force }) => force !== 'light');
+  if (words.length === 0 || !words.every(isThing)) return undefined;
+  const having = words.map(({ stem }) => entries.flatMap((entry, at) => (hasWord(entry, stem) ? [at] : [])));
+  const [[only, more] = []] = having;
+  return more === undefined && having.every(([at, other]) => at === only && other === undefined)
+    ? only
+    : undefined;
+}
+
+const hasWord = ({ names }: StepNames['entries'][number], stem: string): boolean =>
+  names.some(({ words }) => words.some((word) => word.stem === stem));
+
 /** The step whose names are nearest to all words of a text. */
 function nearestStep(text: string, kind: ProjectKind, index: StepNames): FoundStep | undefined {
   const words = withStems(wordsOf(text, index, index.parts), index.language);
   const said = [...new Map(words.map((word) => [word.stem, word])).values()];
   const stems = new Map(said.map((word) => [word.stem, weightIn(word, index)]));
   const whole = stems.values().reduce((sum, weight) => sum + weight, 0);
+  const alone = stepNamedAlone(said, index);
   let best: FoundStep | undefined;
   for (const [at, { names }] of index.entries.entries()) {
     const step = kind.steps[at];
     const [title] = names;
     if (!step || !title) continue;
-    let close = namesMainThing(said, title.words) ? MAIN_THING : 0;
+    let close = at === alone ? ALONE : namesMainThing(said, title.words) ? MAIN_THING : 0;
     for (const { words } of names) {
       const [weight, shared] = words.reduce(
         ([all, own], word) => {
