@@ -52,6 +52,7 @@ export const Steps = z
         timesAWeek: z.int().min(1).max(7),
         topics: z.array(Title).max(TOPICS_MAX_COUNT).default([]),
         earliestOn: Day.optional(),
+        latestOn: Day.optional(),
       }),
       z.object({
         ...placed,

@@ -71,8 +71,9 @@ export interface RepeatStep extends Placed {
   minutes: number;
   timesAWeek: number;
   topics: string[];
-  /** The first day of practice, behind what it follows. */
+  /** The first day of practice, behind what it follows, and the last one, if it ends before the project. */
   earliestOn?: Day | undefined;
+  latestOn?: Day | undefined;
 }
 
 export type Step = WorkStep | WaitStep | RepeatStep;

@@ -64,15 +64,15 @@ function linksOf(line: Stepped, given: Step): After[] {
 
 const basisOf = (line: Stepped): string => (line.kind === 'library' ? line.project : line.id);
 
-/** The last day of practice that leads up to a day: nobody revises after the exam. */
-function endBeforeDay({ steps, by }: Stepped, { place }: RepeatStep): Day | null {
+/** The last day of practice: of its season, or before a day that it leads up to, as nobody revises after the exam. */
+function endOfPractice({ steps, by }: Stepped, { place, latestOn }: RepeatStep): Day | null {
   const behind = placesBehind(steps, place);
   const days = steps.flatMap((step) =>
     isWorkStep(step) && step.on && behind.has(step.place) ? step.on : [],
   );
   const [first] = days.sort();
-  const end = first ? addDays(first, -1) : null;
-  return end && (by === null || end < by) ? end : by;
+  const [end = null] = [first && addDays(first, -1), by, latestOn].flatMap((day) => day ?? []).sort();
+  return end;
 }
 
 function repeatsOf(line: Stepped, step: RepeatStep): Statement[] {
@@ -88,10 +88,21 @@ function repeatsOf(line: Stepped, step: RepeatStep): Statement[] {
     minutes,
     guessed: true,
     from: step.earliestOn ?? null,
-    until: endBeforeDay(line, step),
+    until: endOfPractice(line, step),
     share: { nth, of: Math.max(1, topics.length) },
     library: { step: `${basisOf(line)}/${place}`, done: null },
   }));
+}
+
+/** The limits of a line with those of one of its steps within them; what the brief says of the line wins. */
+function withinLimits({ from, by }: Pick<Stepped, 'from' | 'by'>, { earliestOn, latestOn }: WorkStep) {
+  const first =
+    [from, earliestOn]
+      .flatMap((day) => day ?? [])
+      .sort()
+      .at(-1) ?? null;
+  const last = [by, latestOn].flatMap((day) => day ?? []).sort()[0] ?? null;
+  return first && last && first > last ? { from: from ?? null, by: by ?? null } : { from: first, by: last };
 }
 
 /**
@@ -99,7 +110,7 @@ function repeatsOf(line: Stepped, step: RepeatStep): Statement[] {
  * behind the end follows one up.
  */
 function limitsOf({ from, by, steps }: Stepped, step: WorkStep): Pick<StatementOf<'task'>, 'from' | 'by'> {
-  const own = { from: from ?? step.earliestOn ?? null, by: by ?? step.latestOn ?? null };
+  const own = withinLimits({ from, by }, step);
   const { likelyOn } = step;
   if (step.by !== 'model' || !likelyOn) return own;
   const isKept = (places: ReadonlySet<number>, keeps: (day: Day) => boolean): boolean =>

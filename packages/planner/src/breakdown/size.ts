@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@daymark/domain/dates';
+import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import type { Reading, Statement } from '@daymark/domain/reading';
 import { withSteps } from './expand.ts';
 
@@ -8,8 +8,12 @@ const USUAL_HABIT_MINUTES = 30;
 const LEAST_WAIT_SHARE = 0.5;
 
 function minutesOf(one: Statement, weeks: number): number {
-  if (one.kind === 'repeat')
-    return ((one.minutes ?? USUAL_HABIT_MINUTES) * (one.timesAWeek ?? 1) * weeks) / (one.share?.of ?? 1);
+  if (one.kind === 'repeat') {
+    const { from, until } = one;
+    const inSeason = from && until ? Math.ceil((daysBetween(from, until) + 1) / 7) : weeks;
+    const times = (one.timesAWeek ?? 1) * Math.min(weeks, inSeason);
+    return ((one.minutes ?? USUAL_HABIT_MINUTES) * times) / (one.share?.of ?? 1);
+  }
   if (one.kind !== 'task' || !one.effort) return 0;
   const { amount, unit, per } = one.effort;
   return (
