@@ -10,7 +10,9 @@ import { isArranged, isEstimated } from './own-plan.ts';
 import { practiceMinutes } from './practice.ts';
 import { type Prepared, prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
+import { seasonsOfLines } from './seasons.ts';
 import { type Amount, amountOf } from './size.ts';
+import { untangled } from './untangle.ts';
 import { type Whole, withKind } from './with-kind.ts';
 import { withLines } from './with-lines.ts';
 
@@ -50,12 +52,19 @@ function madeOf(whole: Whole): Reading {
   const lines = isCollapsed ? linesIn(statements, library, kind) : whole.lines;
   const isGiven = isModels || isEstimated(lines) || isArranged(statements, lines, library.language);
   const isWhole = depth === 'balanced' && isGiven;
+  const seasons = seasonsOfLines(lines, new Map(), request);
+  const { outOfSeason } = untangled(
+    { steps: [], after: new Map() },
+    { ...request, own: null, statements, seasons },
+  );
   const asSaid = {
     lines,
     fine: isWhole ? { ...fine, dividedFrom: Math.max(fine.dividedFrom, LONG_LINE_MINUTES) } : fine,
     language: library.language,
     isSure: false,
     isAsWritten: depth === 'as-written',
+    time: request,
+    outOfSeason,
   };
   return { ...reading, statements: withLines(statements, asSaid) };
 }

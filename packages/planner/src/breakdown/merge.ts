@@ -210,7 +210,7 @@ export const forgottenOf = (kind: ProjectKind, steps: readonly KindStep[]): Stat
   suggestionsOf(kind, forgottenIn(steps).slice(0, MOST_SUGGESTED));
 
 /** Steps of a kind that are offered and not planned. */
-export const suggestionsOf = (kind: ProjectKind, steps: readonly KindStep[]): Statement[] =>
+export const suggestionsOf = (kind: Pick<ProjectKind, 'id'>, steps: readonly KindStep[]): Statement[] =>
   steps.filter(isWork).map(({ title, minutes, done, place }) => ({
     id: statementIds([{ text: `${kind.id} ${title}` }])[0] ?? '',
     words: NO_WORDS,

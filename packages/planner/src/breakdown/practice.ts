@@ -1,8 +1,14 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
-import type { Reading, Statement } from '@daymark/domain/reading';
+import type { Reading, Statement, StatementOf } from '@daymark/domain/reading';
 import { readRule } from '@daymark/domain/recurrence';
 import { isRepeatStep, isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
-import { isRepeat, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import {
+  isRepeat,
+  type KindStep,
+  type LibraryLanguage,
+  type ProjectKind,
+  type RepeatStep,
+} from '../library/entries.ts';
 import type { Line } from './line.ts';
 import { isBareThing } from './line-titles.ts';
 import { isUndated } from './lines.ts';
@@ -41,6 +47,19 @@ export const practisedIn = (kind: ProjectKind, lines: readonly Line[], language:
   });
 };
 
+/** A habit of the brief with the length and the topics of a practice, unless the brief says how long it is. */
+export function asPractice(
+  one: StatementOf<'repeat'>,
+  { minutes, topics }: Pick<RepeatStep, 'minutes' | 'topics'>,
+): StatementOf<'repeat'> {
+  if (one.minutes !== null) return one;
+  return {
+    ...one,
+    minutes: minutes.usual,
+    topics: one.topics ?? (topics.length > 0 ? [...topics] : undefined),
+  };
+}
+
 /**
  * The practices of the kind that the brief has too, by their places, with the habit of the brief: "Do the long ride" and "long ride on
  * Saturdays". The habit has its own days, and the length and the topics of the practice unless the brief says how long it is.
@@ -66,8 +85,7 @@ export function practisedAlready(
       .filter(({ place, own }) => things.size > 0 && !already.has(place) && words.isSubsetOf(own))
       .sort((a, b) => b.shared - a.shared);
     if (!step) continue;
-    const topics = one.topics ?? (step.topics.length > 0 ? [...step.topics] : undefined);
-    already.set(step.place, one.minutes === null ? { ...one, minutes: step.minutes.usual, topics } : one);
+    already.set(step.place, asPractice(one, step));
   }
   return already;
 }
@@ -171,7 +189,8 @@ export function preparedForPractice(
   steps: readonly Step[],
   { startDate, dueDate, minutesUntil }: Span,
 ): Step[] {
-  const practice = steps.find(isRepeatStep);
+  // Practice in its season begins with that.
+  const practice = steps.find((step) => isRepeatStep(step) && !step.earliestOn);
   if (!practice) return [...steps];
   const before = placesBefore(steps, practice.place);
   const minutes = steps.reduce(
@@ -189,8 +208,10 @@ export function preparedForPractice(
   const follows = ({ place }: Step) => [...placesBefore(steps, place)].some((one) => before.has(one));
   return steps.map((step) => {
     if (isRepeatStep(step))
-      return follows(step) && !isLate ? { ...step, earliestOn: addDays(latestOn, 1) } : step;
-    return isWorkStep(step) && before.has(step.place) && !step.on
+      return follows(step) && !isLate && !step.earliestOn
+        ? { ...step, earliestOn: addDays(latestOn, 1) }
+        : step;
+    return isWorkStep(step) && before.has(step.place) && !step.on && !step.earliestOn
       ? { ...step, latestOn: step.latestOn ?? latestOn }
       : step;
   });

@@ -1,7 +1,8 @@
 import { fieldsOf, isSayable, type Statement } from '@daymark/domain/reading';
-import type { LibraryLanguage, ProjectKind } from '../library/entries.ts';
+import { isRepeat, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import { findStep } from '../library/find-step.ts';
 import type { Line } from './line.ts';
-import { practisedAlready, practisedIn, topicsIn } from './practice.ts';
+import { asPractice, practisedAlready, practisedIn, topicsIn } from './practice.ts';
 import type { Settled } from './settled.ts';
 
 /**
@@ -57,6 +58,22 @@ interface Given {
   language: LibraryLanguage;
 }
 
+/** The practices in a season that the brief has too by another name: "inspect every week" and "Open the hives every week". */
+function practisedInSeason(
+  kind: ProjectKind,
+  statements: readonly Statement[],
+  language: LibraryLanguage,
+): Map<number, Statement> {
+  return new Map(
+    statements.flatMap((one) => {
+      const step = one.kind === 'repeat' ? findStep(one.title, kind, language)?.step : undefined;
+      return one.kind === 'repeat' && step && isRepeat(step) && step.season
+        ? [[step.place, asPractice(one, step)] as const]
+        : [];
+    }),
+  );
+}
+
 /** The lines that are work besides the practices of a kind, and what is practised instead. */
 export function practisedLines(
   kind: ProjectKind,
@@ -64,7 +81,11 @@ export function practisedLines(
 ) {
   const topics = topicsIn(kind, named, language);
   const told = statements.filter(({ id }) => !often.has(id));
-  const already = new Map([...practisedAlready(kind, told, language), ...sessions]);
+  const already = new Map([
+    ...practisedInSeason(kind, told, language),
+    ...practisedAlready(kind, told, language),
+    ...sessions,
+  ]);
   const practised = practisedIn(kind, named, language);
   return {
     ...{ topics, already, told },

@@ -10,6 +10,7 @@ import { byMilestones, type Milestone } from './milestones.ts';
 import { asLateAsPossible, nearTheEnd, withinTheProject } from './near-the-day.ts';
 import { preparedForPractice } from './practice.ts';
 import type { BreakdownRequest } from './request.ts';
+import { inSeason, type Seasonal } from './seasons.ts';
 import type { TurningDay } from './turning-day.ts';
 
 interface Given {
@@ -26,9 +27,10 @@ interface Given {
   /** The days that the brief names for single steps, and those for what several make. */
   dates: ReadonlyMap<number, Day>;
   milestones: readonly Milestone[];
+  seasons: Seasonal;
 }
 
-/** Steps of a kind in the form of a Reading, with the days that the brief and the day on which the project turns give them. */
+/** Steps of a kind in the form of a Reading, with the days that the brief, the day on which the project turns and the year give them. */
 export function stepsOnDays(kept: readonly KindStep[], given: Given): Step[] {
   const { kind, request, deliverables, fine, language, turning } = given;
   const named = withParts(
@@ -38,7 +40,7 @@ export function stepsOnDays(kept: readonly KindStep[], given: Given): Step[] {
   );
   const all = withMade(named, given.byOthers, language);
   const late = asLateAsPossible(nearTheEnd(all), turning, request.minutesUntil);
-  const made = withinTheProject(late, turning, request.dueDate);
+  const made = inSeason(withinTheProject(late, turning, request.dueDate), given.seasons);
   const begun = fromDayOfOthers(preparedForPractice(made, request), kind, request, language);
   const dated = onDates(onceThere(begun, given.arrivals), given.dates, request.minutesUntil);
   return byMilestones(dated, given.milestones, request);

@@ -4,6 +4,7 @@ import type { Statement, StatementOf } from '@daymark/domain/reading';
 import { isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
 import type { Linked } from './link-lines.ts';
 import type { BreakdownRequest } from './request.ts';
+import type { SeasonDays } from './season-days.ts';
 
 /** Work or a wait with the days that the brief, or the day on which its project turns, gives it. */
 interface Node {
@@ -45,12 +46,12 @@ function minutesOfTask({ steps, effort, parts }: StatementOf<'task'>): number {
   return effort.amount * (effort.per === 'part' ? (parts?.count ?? 1) : 1);
 }
 
-function nodeOfStatement(one: Statement, after: Linked['after']): Node | null {
+function nodeOfStatement(one: Statement, after: Linked['after'], season: SeasonDays = {}): Node | null {
   const linked = after.get(one.id) ?? [];
   if (one.kind === 'task')
     return {
-      first: one.on[0] ?? one.from,
-      last: one.on[0] ?? one.by,
+      first: one.on[0] ?? one.from ?? season.earliestOn ?? null,
+      last: one.on[0] ?? one.by ?? season.latestOn ?? null,
       before: new Set([...one.after.map(({ statement }) => statement), ...linked]),
       byLibrary: new Set(linked),
       days: 0,
@@ -106,18 +107,31 @@ type Time = Pick<BreakdownRequest, 'startDate' | 'dueDate' | 'minutesUntil'>;
  */
 export function untangled(
   { steps, after }: Linked,
-  { own, statements, ...time }: Time & { own: string; statements: readonly Statement[] },
-): Linked & { beyond: ReadonlySet<number> } {
-  const idOf = (place: number) => stepIdOf(own, place);
+  {
+    own,
+    statements,
+    seasons,
+    ...time
+  }: Time & {
+    own: string | null;
+    statements: readonly Statement[];
+    seasons: ReadonlyMap<string, SeasonDays>;
+  },
+): Linked & { beyond: ReadonlySet<number>; outOfSeason: ReadonlySet<string> } {
+  const idOf = (place: number) => stepIdOf(own ?? '', place);
   const nodes = new Map<string, Node>();
   for (const one of statements) {
-    const node = nodeOfStatement(one, after);
+    const node = nodeOfStatement(one, after, seasons.get(one.id));
     if (node) nodes.set(one.id, node);
   }
   for (const step of steps) nodes.set(idOf(step.place), nodeOfStep(step, idOf));
   const { startDate, dueDate, minutesUntil } = time;
   const span = daysBetween(startDate, dueDate) + 1;
-  const { left } = contradicted(nodes, startDate, span / Math.max(1, minutesUntil()));
+  const { left, first: usual } = contradicted(nodes, startDate, span / Math.max(1, minutesUntil()));
+  // What the brief puts behind something that comes later than its season is done then.
+  const outOfSeason = [...seasons].flatMap(([id, { latestOn }]) =>
+    latestOn && (usual.get(id) ?? 0) > daysBetween(startDate, latestOn) ? id : [],
+  );
   // What takes too long is said; what no haste reaches, as it looks back after a month, is left out.
   const { first } = contradicted(nodes, startDate, 0);
   const isBeyond = (id: string) => (first.get(id) ?? 0) >= span;
@@ -135,5 +149,6 @@ export function untangled(
       [...after].map(([id, ids]) => [id, ids.filter((one) => isKept(id, one) && !isBeyond(one))]),
     ),
     beyond,
+    outOfSeason: new Set(outOfSeason),
   };
 }

@@ -14,7 +14,7 @@ import { keptSteps, partsOfStep, scaledTo, variantOf } from './kind-steps.ts';
 import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
 import { isBareThing } from './line-titles.ts';
-import { linkedTo } from './link-lines.ts';
+import { type Linked, linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
 import { asDay, milestonesIn, spansIn } from './milestones.ts';
 import { ownOrder, type Whose, whosePlan } from './own-plan.ts';
@@ -25,6 +25,7 @@ import { practisedLines } from './practised-lines.ts';
 import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
 import { atSize, scaleOf } from './scale.ts';
+import { habitsInSeason, seasonsOfKind, seasonsOfLines } from './seasons.ts';
 import { sessionsIn } from './sessions.ts';
 import { stepsOnDays } from './steps-on-days.ts';
 import { datesOf, isTheDay, type TurningDay, turningDayOf } from './turning-day.ts';
@@ -43,6 +44,7 @@ interface Beside extends Merged {
   whole: Whole;
   statements: readonly Statement[];
   lines: readonly Line[];
+  already: ReadonlyMap<number, Statement>;
 }
 
 /** Domains whose projects are made of parts that all take the same steps. */
@@ -61,12 +63,17 @@ function withSuggestions(beside: Beside, plan: Whose, turning: TurningDay | null
   const dividedFrom = isUsual ? fine.dividedFrom : plan === 'own' ? NEVER : ofGiven;
   const left = wanted.filter(({ place }) => !taken.has(place));
   const { language } = chosen.library;
+  const { ofLines: seasonOf, ofHabits } = seasonsOfKind(kind, { ...beside, turning }, request);
   const setting = {
     ...{ lines, fine: { ...fine, dividedFrom }, language, isSure: chosen.isSure, turning },
     ...{ leastOf: minutesOfTaken(wanted, beside, lines, fine), nearOf: nearOf(wanted, placeOf, turning) },
+    ...{ time: request, seasonOf },
   };
   const { description } = request;
-  const own = withLines(statements, setting, ownOrder({ ...beside, description }, language));
+  const order = { steps: [], after: ownOrder({ ...beside, description }, language) };
+  const seasons = seasonsOfLines(lines, seasonOf, request);
+  const { after, outOfSeason } = untangled(order, { ...request, own: null, statements, seasons });
+  const own = withLines(habitsInSeason(statements, ofHabits), { ...setting, outOfSeason }, after);
   const answered = new Set(statements.map(({ id }) => id));
   return [...own, ...forgottenOf(kind, left).filter(({ id }) => !answered.has(id))];
 }
@@ -173,16 +180,29 @@ function readBeside(given: ProjectKind, whole: Whole) {
   const leftOut = new Set([...fine.leftOut, ...already.keys(), ...arrivals.settled, ...notAsked]);
   const asked = { settled, text, withExtras, leftOut, language };
   const begun = { ...arrivals, from: new Map([...arrivals.from, ...sessions.from]) };
-  return { kind, turning, topics, told, all: lines, noted, asked, arrivals: begun };
+  return { kind, turning, topics, told, already, all: lines, noted, asked, arrivals: begun };
 }
+
+/** The statements without the wish, each wait behind what it is linked to. */
+const othersThan = (
+  wish: Statement | null,
+  statements: readonly Statement[],
+  { steps, after }: Linked,
+): Statement[] =>
+  statements
+    .filter((one) => one !== wish)
+    .map((one) =>
+      one.kind === 'wait' ? { ...one, after: [...one.after, ...(after.get(one.id) ?? [])] } : one,
+    )
+    .map(withoutGuessOf(steps));
 
 /** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
 export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const { chosen, request, wish, fine, settled, deliverables } = whole;
   const { language } = chosen.library;
-  const { kind, turning, topics, told, all, noted, asked, arrivals } = readBeside(given, whole);
+  const { kind, turning, topics, told, already, all, noted, asked, arrivals } = readBeside(given, whole);
   const everything = merged(kind, { ...asked, lines: all });
-  const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all };
+  const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all, already };
   const plan = whosePlan({ ...everything, wish, statements: told, lines: all }, language);
   if (plan !== 'of the kind') return withSuggestions(asOwn, plan, turning);
   const parts = partsOfDay(kind, everything, all, turning, language);
@@ -208,12 +228,17 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
     ...arrivals.on,
     ...datesIn(statements, given, wanted, { ...request, turning }, language),
   ]);
-  const isKept = (place: number) => !taken.has(place) || dates.has(place);
+  const spans = spansIn(statements, given, wanted, chosen.library);
+  const asSaid = { ...beside, lines, already, turning, dates, milestones: [...milestones, ...spans] };
+  const seasons = seasonsOfKind(kind, asSaid, request);
+  const isKept = (place: number) => (!taken.has(place) || dates.has(place)) && !seasons.out.has(place);
   const keeps = new Set(wanted.flatMap(({ place }) => (isKept(place) ? place : [])));
   const steps = atSize(practising(kind.steps, topics), scaleOf(kind, request, language));
   const kept = keptSteps(steps, ({ place }) => keeps.has(place));
-  const spans = spansIn(statements, given, wanted, chosen.library);
-  const asMade = { kind, parts, byOthers, arrivals, dates, turning, deliverables, fine, request, language };
+  const asMade = {
+    ...{ kind, parts, byOthers, arrivals, dates, turning, deliverables, fine, request, language },
+    seasons,
+  };
   const dated = stepsOnDays(kept, { ...asMade, milestones: [...milestones, ...spans] });
   const beyond = beyondTheEnd(dated, request);
   const inTime = dated.filter(({ place }) => !beyond.has(place));
@@ -222,15 +247,11 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const own = turning ? { ...line, by: null, from: line.by === null ? line.from : null } : line;
   const { reading, minutesUntil } = request;
   const toLink = { ...beside, waits, kind, own, kept, lines, reading, language, minutesUntil };
-  const linked = untangled(linkedTo(toLink), { ...request, own: own.id, statements });
+  const inSeason = seasonsOfLines(lines, seasons.ofLines, request);
+  const linked = untangled(linkedTo(toLink), { ...request, own: own.id, statements, seasons: inSeason });
   const isSettled = (line: Line, title: string): boolean =>
     settled.isSettled(title) || beside.isOrdered(line, title);
-  const others = statements
-    .filter((one) => one !== wish)
-    .map((one) =>
-      one.kind === 'wait' ? { ...one, after: [...one.after, ...(linked.after.get(one.id) ?? [])] } : one,
-    )
-    .map(withoutGuessOf(linked.steps));
+  const others = othersThan(wish, habitsInSeason(statements, seasons.ofHabits), linked);
   const isDividedAsUsual = ALIKE.has(kind.domain);
   // A screen of an app is made like the others, also where it may be another kind of app.
   const isSure = chosen.isSure || (isDividedAsUsual && chosen.isMeant);
@@ -243,11 +264,13 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
     ...{ lines: asGiven, fine, language, isSure, isDividedAsUsual },
     ...{ leastOf, turning, isSettled },
     nearOf: nearOf(wanted, beside.placeOf, turning, arrivals.from),
+    ...{ time: request, seasonOf: seasons.ofLines, outOfSeason: linked.outOfSeason },
   };
   const rest = [...withLines(others, setting, linked.after), ...days.values()];
   const at = wish ? statements.indexOf(wish) : 0;
   const isOffered = ({ place }: KindStep): boolean =>
     fine.leftOut.has(place) ||
+    (seasons.out.has(place) && !taken.has(place)) ||
     partsOfStep(dated, place).some((part) => beyond.has(part.place) || linked.beyond.has(part.place));
   const offered = notAnswered(suggestionsOf(kind, steps.filter(isOffered)), statements);
   if (own.steps.length === 0) return [...rest, ...offered];

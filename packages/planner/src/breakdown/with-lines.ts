@@ -6,8 +6,12 @@ import type { Fine } from './levels.ts';
 import type { Line, TaskLine } from './line.ts';
 import { asksForThing, isBareThing } from './line-titles.ts';
 import { asOneTask, givenMinutes, isOfOnePiece, isUndated, stepsOfLine } from './lines.ts';
+import { suggestionsOf } from './merge.ts';
 import { asNamedStep, isAlone } from './named-step.ts';
+import { type SeasonDays, type SeasonTime, withinSeason } from './season-days.ts';
+import { seasonOfLine, stepsInSeason } from './seasons.ts';
 import { withSharedSteps } from './shared-steps.ts';
+import { joinedTitle } from './step-titles.ts';
 import type { datesOf, TurningDay } from './turning-day.ts';
 
 const linkTo = (statement: string): After => ({ statement, lag: null, each: false });
@@ -33,6 +37,11 @@ interface Beside {
   leastOf?: ReadonlyMap<string, number>;
   turning?: TurningDay | null;
   nearOf?: ReadonlyMap<string, NearDates>;
+  /** The days of the project, and for lines that stand for steps bound to a season the days of that. */
+  time: SeasonTime;
+  seasonOf?: ReadonlyMap<string, SeasonDays>;
+  /** The lines that are done whatever their season is. */
+  outOfSeason?: ReadonlySet<string>;
   /** Whether a step of a line is done, somebody else's or that of the kind. */
   isSettled?: (line: Line, title: string) => boolean;
 }
@@ -49,9 +58,9 @@ function unsettled(line: Line, isSettled: (line: Line, title: string) => boolean
 const byItsAct = (line: Line): Line =>
   line.isFound || !line.act ? line : { ...line, deliverable: line.act, isFound: true, isNamed: false };
 
-/** A line without days of its own on those of the step that it stands for. */
-function onDates(task: TaskLine, near: NearDates | undefined): TaskLine {
-  if (!near || !isUndated(task)) return task;
+/** A line without days of its own on those of the step that it stands for, or of its season. */
+function onDates(task: TaskLine, near: NearDates): TaskLine {
+  if (!isUndated(task)) return task;
   const { on, earliestOn = null, latestOn = null } = near;
   return on ? { ...task, on: [on] } : { ...task, from: earliestOn, by: latestOn };
 }
@@ -61,6 +70,13 @@ const behindTheDay = (task: TaskLine, turning: TurningDay | null): TaskLine =>
   turning && task.from === null && task.by !== null && task.by > turning.day
     ? { ...task, from: turning.day }
     : task;
+
+/** The steps of a line whose season does not come, as what is offered. */
+function offeredOf({ task, deliverable }: Line, out: ReadonlySet<number>): Statement[] {
+  const steps = deliverable?.steps.filter(({ place }) => out.has(place)) ?? [];
+  const named = steps.map((step) => ({ ...step, title: joinedTitle(task.title, step.title) }));
+  return deliverable ? suggestionsOf(deliverable, named) : [];
+}
 
 /** The statements with each line as its steps, or as one task with the hours of its deliverable. */
 export function withLines(
@@ -75,15 +91,19 @@ export function withLines(
     leastOf = new Map(),
     turning = null,
     nearOf = new Map(),
+    time,
+    seasonOf = new Map(),
+    outOfSeason = new Set(),
     isSettled = () => false,
   }: Beside,
   after: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Statement[] {
   const byId = new Map(withSharedSteps(lines).map((line) => [line.task.id, line]));
   const alone = isAlone(lines);
-  return statements.map((one): Statement => {
+  const answered = new Set(statements.map(({ id }) => id));
+  return statements.flatMap((one): Statement[] => {
     const given = byId.get(one.id);
-    if (!given || one.kind !== 'task') return one;
+    if (!given || one.kind !== 'task') return [one];
     const isUsual = isSure && isDividedAsUsual && isBareThing(given, language);
     const line = isUsual ? given : byItsAct(given);
     const links = (after.get(one.id) ?? []).map(linkTo);
@@ -104,17 +124,25 @@ export function withLines(
     const isInParts = one.statedBy === 'model' && one.parts !== null;
     const isWhole =
       isDoubtful || isOneSitting || isInParts || isOfOnePiece(one) || !asksForThing(line, language);
-    const steps = isWhole ? [] : stepsOfLine(unsettled(line, isSettled), fine.estimate, { turning, least });
+    const all = isWhole ? [] : stepsOfLine(unsettled(line, isSettled), fine.estimate, { turning, least });
+    const standing = seasonOf.get(one.id);
+    const isInSeason = !outOfSeason.has(one.id);
+    const { steps, out } = isInSeason
+      ? stepsInSeason(line, all, standing, time)
+      : { steps: all, out: new Set<number>() };
     const minutes = steps.reduce((sum, step) => {
       const times = isWorkStep(step) && step.each ? (one.parts?.count ?? 1) : 1;
       return sum + (isWorkStep(step) ? step.minutes * times : 0);
     }, 0);
     const isKnown = line.isFound || isUsual;
     if (steps.length < 2 || minutes < fine.dividedFrom || !isKnown)
-      return onDates(
-        alone(line) && !isAsWritten ? asNamedStep(task, line, language) : task,
-        nearOf.get(one.id),
-      );
-    return { ...task, title: line.task.title, steps };
+      return [
+        onDates(
+          alone(line) && !isAsWritten ? asNamedStep(task, line, language) : task,
+          withinSeason(nearOf.get(one.id) ?? {}, isInSeason ? seasonOfLine(line, standing, time) : undefined),
+        ),
+      ];
+    const { title } = line.task;
+    return [{ ...task, title, steps }, ...offeredOf(line, out).filter(({ id }) => !answered.has(id))];
   });
 }

@@ -16,6 +16,13 @@ export interface Minutes {
 export const NEAR_DAYS = ['day', 'eve', 'week'] as const;
 export type NearDay = (typeof NEAR_DAYS)[number];
 
+/** The months in which a step can be done in a temperate climate of the northern half of the world; "11-2" goes over the turn of the year. */
+export interface Season {
+  /** 1 to 12. */
+  from: number;
+  to: number;
+}
+
 interface Step {
   /** From 1; it identifies the step in its entry. */
   place: number;
@@ -28,6 +35,8 @@ interface Step {
   variant: string | null;
   /** Other names for it, for its thing or for the moment when it is done, as people note them: "first fix", "off book". */
   also: readonly string[];
+  /** Null if it can be done at any time of the year. */
+  season: Season | null;
 }
 
 /** Work of the user. */

@@ -55,6 +55,23 @@ test('a file that cannot be read says where and how to mend it', () => {
   );
 });
 
+test('a step says in which months it can be done, also over the turn of the year', () => {
+  const [kind] = kindsIn(
+    '# big | Big\n1. Sow | 1h | months 3-5 | extra\n2. Treat | 1h | months 11-1\n3. repeat 1x 30m | Look | months 6\n4. Tidy | 1h',
+    'garden',
+  );
+  expect(kind?.steps.map(({ season }) => season)).toEqual([
+    { from: 3, to: 5 },
+    { from: 11, to: 1 },
+    { from: 6, to: 6 },
+    null,
+  ]);
+  expect(() => kindsIn('# big | Big\n1. Sow | 1h | months 3-13', 'garden')).toThrow(/"months 3-13" is not/);
+  expect(() => kindsIn('# big | Big\n1. wait 2d | It dries | months 3-5', 'garden')).toThrow(
+    /only work and practice have months/,
+  );
+});
+
 test('circles, unknown covers and phases that go back are named', () => {
   const kinds = kindsIn(
     '# big | Big\nslot: 9 nothing\n1. Do it | 1h | after 2 | finish | covers cake | also: the job\n2. Do more | 1h | after 1 | decide | also: the job; more',

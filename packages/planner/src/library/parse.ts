@@ -7,6 +7,7 @@ import {
   NEAR_DAYS,
   type NearDay,
   type ProjectKind,
+  type Season,
   type Variant,
 } from './entries.ts';
 
@@ -21,6 +22,7 @@ const TIME = /^(\d+)([mh])$/;
 export const STEP = /^(\d+)\.\s+(.*)$/;
 const REPEAT = /^repeat (\d+)x (\d+[mh](?:-\d+[mh]-\d+[mh])?)$/;
 const LAG = /^in (\d+)d$/;
+const MONTHS = /^months (\d{1,2})(?:-(\d{1,2}))?$/;
 const WAIT = /^wait (\d+)d(?: least (\d+)d)?$/;
 
 /** The lines of one entry: its head, its fields and its steps. */
@@ -95,6 +97,14 @@ function timesOf(text: string): Minutes | undefined {
   return third === undefined ? undefined : { low: first, usual: second, high: third };
 }
 
+/** "months 4-6" or "months 5"; undefined if it is none. */
+function seasonOf(text: string): Season | undefined {
+  const [, first, last = first] = MONTHS.exec(text) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  const isMonth = (month: number) => month >= 1 && month <= 12;
+  return isMonth(from) && isMonth(to) ? { from, to } : undefined;
+}
+
 /** What stands behind the title of a step. */
 interface Told {
   minutes: Minutes | null;
@@ -108,6 +118,7 @@ interface Told {
   also: string[];
   near: NearDay | null;
   lagDays: number;
+  season: Season | null;
   flags: Set<string>;
 }
 
@@ -126,6 +137,7 @@ function toldIn(parts: readonly string[], fail: Block['fail'], line: string): To
     also: [],
     near: null,
     lagDays: 0,
+    season: null,
     flags: new Set(),
   };
   for (const part of parts) {
@@ -133,10 +145,12 @@ function toldIn(parts: readonly string[], fail: Block['fail'], line: string): To
     const [word = '', ...more] = part.split(' ');
     const rest = more.join(' ').trim();
     const phase = PHASES.find((one) => one === part);
+    const season = seasonOf(part);
     const near = NEAR_DAYS.find((one) => one === part);
     if (times) told.minutes = times;
     else if (phase) told.phase = phase;
     else if (near) told.near = near;
+    else if (season) told.season = season;
     else if (FLAGS.includes(part)) told.flags.add(part);
     else if (word === 'after') told.after = rest === 'nothing' ? [] : listOf(rest, ' ').map(Number);
     else if (LAG.test(part)) told.lagDays = Number(LAG.exec(part)?.[1]);
@@ -161,12 +175,14 @@ function stepOf(line: string, at: number, phaseBefore: Phase, { fail }: Block): 
   const title = isPlain ? first : (others.shift() ?? '');
   if (title === '') fail(`"${line}" has no text`);
   const told = toldIn(others, fail, line);
-  const { minutes, after, phase, covers, variant, also, done, who, topics, near, lagDays, flags } = told;
+  const { minutes, after, phase, covers, variant, also, done, who, topics, near, lagDays, season, flags } =
+    told;
   const place = at + 1;
   const before = after ?? (at > 0 ? [at] : []);
   if (before.some((one) => !(one >= 1 && one !== place)))
     fail(`"${line}" waits for a step that does not exist`);
-  const step = { place, after: before, phase: phase ?? phaseBefore, covers, variant, also };
+  const step = { place, after: before, phase: phase ?? phaseBefore, covers, variant, also, season };
+  if (season && days !== undefined) fail(`"${line}": only work and practice have months`);
   if (days !== undefined)
     return {
       ...step,
