@@ -76,3 +76,10 @@ test('a thing stays work, however it was last year', () => {
     ...{ kind: 'task', title: 'Raffle' },
   });
 });
+
+test('who is needed is to be found, and what is not needed is left out', () => {
+  for (const wanted of ['Volunteers needed for the bar', 'Photographer wanted', 'Architect required'])
+    expect([wanted, told(`- paint the door\n- ${wanted}`)?.kind]).toEqual([wanted, 'task']);
+  for (const out of ['No shop needed', 'Shop is not needed', 'Caterer not required'])
+    expect([out, told(`- paint the door\n- ${out}`)?.kind]).toEqual([out, 'excluded']);
+});

@@ -1,6 +1,6 @@
 import type { Clause } from './clause.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { FIRST_PERSONS, GROUPS, HOPES, LAPSES, PAST_DEEDS, TOO, WE_ARE } from './lexicon/told-facts.ts';
+import { FIRST_PERSONS, GROUPS, HOPES, LAPSES, NEEDED, PAST_DEEDS, TOO, WE_ARE } from './lexicon/told-facts.ts';
 import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
 import { isOrder } from './shape.ts';
@@ -90,7 +90,7 @@ export function isTooMuch({ pieces, shape }: Clause, { brief, lexicon }: Tagged)
 }
 const STATE_PIECES = 7;
 
-/** "Dad died in October", "neighbours moaned last year": what happened to others. */
+/** "Dad died in October", "neighbours moaned last year": what happened to others, and not "volunteers needed", "no shop needed". */
 function hasHappened({ pieces }: Clause, { lexicon, language }: Tagged): boolean {
   if (language !== 'en') return false;
   const at = pieces.findIndex(
@@ -102,6 +102,7 @@ function hasHappened({ pieces }: Clause, { lexicon, language }: Tagged): boolean
     at > 0 &&
     (HAPPENED.has(verb) || baseOf(verb, 'ed', lexicon) === null) &&
     !lexicon.finished.has(verb) &&
+    !NEEDED.has(verb) &&
     subject.every(({ token }) => token === null) &&
     subject.some(({ text }) => lexicon.others.has(text) || lexicon.others.has(text.replace(/s$/, ''))) &&
     !pieces.slice(at).some(({ token }) => token && 'cue' in token && LIMITS.has(token.cue ?? ''))

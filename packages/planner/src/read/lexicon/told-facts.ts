@@ -107,6 +107,8 @@ export const PAST_DEEDS: Partial<Record<string, ReadonlySet<string>>> = {
   ),
 };
 export const FIRST_PERSONS = words('i we yo already just so');
+/** "Volunteers needed": what is still to be found, or with a negation is left out. */
+export const NEEDED = words('needed wanted required requested demanded');
 /** "Runs out 31 Jan". */
 export const LAPSES: readonly (readonly string[])[] = [
   ['runs', 'out'],
