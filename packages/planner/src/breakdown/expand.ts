@@ -186,6 +186,36 @@ function statementsOf(line: Stepped): Statement[] {
   });
 }
 
+/** What a statement comes after. */
+const idsBefore = (one: Statement): readonly string[] =>
+  one.kind === 'task' ? one.after.map(({ statement }) => statement) : one.kind === 'wait' ? one.after : [];
+
+/**
+ * The statements with each line of the brief where the steps of the kind that it follows are, as one who does such a project would note
+ * it: "register the death" behind the talk with the funeral director, and not behind all that the kind takes.
+ */
+function besideSteps(statements: readonly Statement[], isOfKind: (id: string) => boolean): Statement[] {
+  const byId = new Map(statements.map((one, at) => [one.id, { one, at }]));
+  const known = new Map<string, number | null>();
+  /** Its place among the steps of the kind; null if it follows none. */
+  const placeOf = (id: string): number | null => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    known.set(id, null);
+    const { one, at = 0 } = byId.get(id) ?? {};
+    const places = one ? idsBefore(one).flatMap((other) => placeOf(other) ?? []) : [];
+    const place = isOfKind(id) ? at : places.length > 0 ? Math.max(...places) : null;
+    known.set(id, place);
+    return place;
+  };
+  const placed = statements.map((one, at) => ({ one, at, place: placeOf(one.id) ?? at }));
+  return placed
+    .sort(
+      (a, b) => a.place - b.place || Number(isOfKind(b.one.id)) - Number(isOfKind(a.one.id)) || a.at - b.at,
+    )
+    .map(({ one }) => one);
+}
+
 /** Work before what waits for it, otherwise in the given order. */
 function inOrder(statements: readonly Statement[]): Statement[] {
   const byId = new Map(statements.map((one) => [one.id, one]));
@@ -195,13 +225,7 @@ function inOrder(statements: readonly Statement[]): Statement[] {
   const put = (one: Statement) => {
     if (placed.has(one.id) || open.has(one.id)) return;
     open.add(one.id);
-    const after =
-      one.kind === 'task'
-        ? one.after.map(({ statement }) => statement)
-        : one.kind === 'wait'
-          ? one.after
-          : [];
-    for (const id of after) {
+    for (const id of idsBefore(one)) {
       const before = byId.get(id);
       if (before) put(before);
     }
@@ -241,5 +265,7 @@ export function withSteps<R extends Pick<Reading, 'statements'>>(reading: R): R 
   const statements = reading.statements
     .flatMap((one) => (isStepped(one) ? statementsOf(one) : hasTopics(one) ? ofTopics(one) : [one]))
     .map(referring);
-  return { ...reading, statements: inOrder(byLikelyDay(statements)) };
+  const kinds = [...lines.values()].filter(({ kind }) => kind === 'library');
+  const isOfKind = (id: string) => kinds.some((kind) => id.startsWith(`${kind.id}-step-`));
+  return { ...reading, statements: inOrder(besideSteps(byLikelyDay(statements), isOfKind)) };
 }

@@ -1,6 +1,15 @@
 import type { Clause } from './clause.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { FIRST_PERSONS, GROUPS, HOPES, LAPSES, NEEDED, PAST_DEEDS, TOO, WE_ARE } from './lexicon/told-facts.ts';
+import {
+  FIRST_PERSONS,
+  GROUPS,
+  HOPES,
+  LAPSES,
+  NEEDED,
+  PAST_DEEDS,
+  TOO,
+  WE_ARE,
+} from './lexicon/told-facts.ts';
 import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
 import { isOrder } from './shape.ts';
