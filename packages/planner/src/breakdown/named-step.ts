@@ -50,12 +50,16 @@ const lowerFirst = (text: string, language: LibraryLanguage): string => {
 
 const MOST_TITLE = 90;
 
+/** "Photograph the pieces": what stands before an article is a verb. */
+const ORDER = /^\p{L}+ (?:the|an?|my|our|your|all|each|every|some|both) /iu;
+
 /**
  * A line as the step that it names. One without a verb keeps its words and says what is done: "Film" is "Film: record the first
  * module"; a step whose title has those words says it by itself.
  */
 export function asNamedStep(task: TaskLine, { step }: Line, language: LibraryLanguage): TaskLine {
   const isOfAll = task.parts !== null || task.pace !== null;
+  if (ORDER.test(task.title)) return task;
   if (!step || isOfAll || task.statedBy === 'model' || beginsWithVerb(task.title, language) === 'surely')
     return task;
   if (step.title.toLowerCase().includes(task.title.toLowerCase())) return { ...task, title: step.title };

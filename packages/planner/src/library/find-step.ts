@@ -18,9 +18,11 @@ interface StepNames extends SimilarityIndex {
 const indexes = new Map<ProjectKind, StepNames>();
 const KEPT_MAX_COUNT = 64;
 
+const titleOf = (step: KindStep): string => (isWait(step) ? step.wait : step.title);
+
 /** The title of a step comes first among its names. */
 const namesOf = (step: KindStep) => ({
-  names: [isWait(step) ? step.wait : step.title, ...step.also],
+  names: [titleOf(step), ...step.also],
   not: [],
   text: '',
 });
@@ -62,14 +64,25 @@ const ALONE = 0.65;
 
 const isThing = ({ force }: ContentWord): boolean => force === 'full';
 
+/** "Half a page on each piece", "six to ten pieces": what is counted only tells how much. */
+const COUNTED = /\b(?:half an?|two|three|four|five|six|seven|eight|nine|ten|\d+)\s+(\p{L}+)/giu;
+
+/** The stems of what a title counts. */
+const countedIn = (step: KindStep, { language }: StepNames): Set<string> =>
+  new Set([...titleOf(step).matchAll(COUNTED)].map(([, word = '']) => stemOf(word.toLowerCase(), language)));
+
 /** The thing of a title stands among its first words. */
 const FIRST_WORDS = 2;
 
 /** Whether a text names the main thing of a title, and besides only what the title has, too. */
-function namesMainThing(said: readonly ContentWord[], title: readonly ContentWord[]): boolean {
+function namesMainThing(
+  said: readonly ContentWord[],
+  title: readonly ContentWord[],
+  counted: ReadonlySet<string>,
+): boolean {
   const things = said.filter((word) => isThing(word) && !word.isDetail).map(({ stem }) => stem);
   const words = title.filter(({ force }) => force !== 'light');
-  const main = words.slice(0, FIRST_WORDS).filter(isThing);
+  const main = words.slice(0, FIRST_WORDS).filter((word) => isThing(word) && !counted.has(word.stem));
   const all = new Set(words.map(({ stem }) => stem));
   return main.some(({ stem }) => things.includes(stem)) && things.every((stem) => all.has(stem));
 }
@@ -110,7 +123,8 @@ function nearestStep(text: string, kind: ProjectKind, index: StepNames): FoundSt
     const step = kind.steps[at];
     const [title] = names;
     if (!step || !title) continue;
-    let close = at === alone ? ALONE : namesMainThing(said, title.words) ? MAIN_THING : 0;
+    let close =
+      at === alone ? ALONE : namesMainThing(said, title.words, countedIn(step, index)) ? MAIN_THING : 0;
     for (const { words } of names) {
       const [weight, shared] = words.reduce(
         ([all, own], word) => {
@@ -127,10 +141,15 @@ function nearestStep(text: string, kind: ProjectKind, index: StepNames): FoundSt
   return best;
 }
 
+/** Behind them stands what a thing is of or about, and which one it is: "a page about the studio". */
+const TOPICAL = new Set('of about on über von sur du des d de sobre'.split(' '));
+
 /** A text up to the words that tell more of its thing: "Deliver" of "Deliver to the shelter". Empty if it has none. */
 function headOf(text: string): string {
   const words = text.split(/\s+/u);
-  const behind = words.findIndex((word, at) => at > 0 && BEHIND.has(word.toLowerCase()));
+  const behind = words.findIndex(
+    (word, at) => at > 0 && BEHIND.has(word.toLowerCase()) && !TOPICAL.has(word.toLowerCase()),
+  );
   return behind < 0 ? '' : words.slice(0, behind).join(' ');
 }
 
