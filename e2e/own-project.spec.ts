@@ -36,14 +36,14 @@ test('a visitor types a project, sees its parts and days, and finds it in New Pr
   await test.step('the plan takes the place of the sample', async () => {
     await page.getByRole('button', { name: 'Show its parts and days' }).click();
     await expect(parts.getByText('Record four episodes', { exact: true })).toBeVisible();
-    await expect(parts.getByText('Sketch three ideas with few words', { exact: true })).toBeVisible();
+    await expect(parts.getByText('Record a pilot that nobody will hear', { exact: true })).toBeVisible();
     await expect(plan.getByRole('term').first()).toHaveText('Today');
     await expectClean(page);
   });
 
   await test.step('as it is written, it has no steps', async () => {
     await plan.getByRole('radio', { name: 'As written' }).click({ force: true });
-    await expect(parts.getByText('Sketch three ideas with few words', { exact: true })).toHaveCount(0);
+    await expect(parts.getByText('Record a pilot that nobody will hear', { exact: true })).toHaveCount(0);
     await expect(parts.getByText('Record four episodes', { exact: true })).toBeVisible();
   });
 
