@@ -172,7 +172,7 @@ const isOfOne = ({ words }: Pick<TaskLine, 'words'>): boolean => !words.text.inc
 const SURE = 0.9;
 
 /** What takes so long is all that a project makes, and no single step: "a full draft". */
-const WHOLE_MINUTES = 960;
+export const WHOLE_MINUTES = 960;
 
 /**
  * The work of a kind that a line names; none if others make the thing, or if all of it is handed in.

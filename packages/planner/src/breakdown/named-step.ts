@@ -1,6 +1,7 @@
 import type { LibraryLanguage, WorkStep } from '../library/entries.ts';
 import type { Line, TaskLine } from './line.ts';
 import { beginsWithVerb } from './line-titles.ts';
+import { joinedTitle } from './step-titles.ts';
 
 /** Lines that have the step that they name for themselves: of several for one step each is a part of it. */
 export function isAlone(lines: readonly Line[]): (line: Line) => boolean {
@@ -43,12 +44,8 @@ export function inToldOrder(meant: readonly (MeantStep | null)[]): (MeantStep | 
   return meant.map((one, at) => (one && !one.isSure && others.has(at) ? null : one));
 }
 
-const lowerFirst = (text: string, language: LibraryLanguage): string => {
-  const [first = '', second = ''] = text;
-  return language === 'de' || second !== second.toLowerCase() ? text : first.toLowerCase() + text.slice(1);
-};
-
-const MOST_TITLE = 90;
+/** A longer line says enough by itself, and would be cut. */
+const LONGEST_LINE = 48;
 
 /** "Photograph the pieces": what stands before an article is a verb. */
 const ORDER = /^\p{L}+ (?:the|an?|my|our|your|all|each|every|some|both) /iu;
@@ -58,11 +55,9 @@ const ORDER = /^\p{L}+ (?:the|an?|my|our|your|all|each|every|some|both) /iu;
  * module"; a step whose title has those words says it by itself.
  */
 export function asNamedStep(task: TaskLine, { step }: Line, language: LibraryLanguage): TaskLine {
-  const isOfAll = task.parts !== null || task.pace !== null;
-  if (ORDER.test(task.title)) return task;
-  if (!step || isOfAll || task.statedBy === 'model' || beginsWithVerb(task.title, language) === 'surely')
-    return task;
-  if (step.title.toLowerCase().includes(task.title.toLowerCase())) return { ...task, title: step.title };
-  const title = `${task.title}: ${lowerFirst(step.title, language)}`;
-  return title.length > MOST_TITLE ? task : { ...task, title };
+  const { title, parts, pace, statedBy } = task;
+  const isCounted = parts !== null || pace !== null;
+  if (!step || isCounted || statedBy === 'model' || title.length > LONGEST_LINE) return task;
+  if (ORDER.test(title) || beginsWithVerb(title, language) === 'surely') return task;
+  return { ...task, title: joinedTitle(title, step.title) };
 }

@@ -1,5 +1,6 @@
 import { isWork, type KindStep, type LibraryLanguage, type WorkStep } from '../library/entries.ts';
 import type { Line, TaskLine } from './line.ts';
+import { WHOLE_MINUTES } from './lines.ts';
 import { continuesStep } from './milestones.ts';
 import { launchIn, sameStep, sharesAct } from './same-step.ts';
 import { wordsIn } from './settled.ts';
@@ -21,8 +22,6 @@ function placeHandedIn(
   const made = wanted.filter((one) => isWork(one) && one.phase === 'make');
   return minutes >= WHOLE_MINUTES ? made.at(-1)?.place : undefined;
 }
-/** What takes so long is all that a project makes: "a full draft". */
-const WHOLE_MINUTES = 960;
 
 /** Whether a line says how much there is to do in all. */
 const isOfAll = ({ parts, pace, effort }: TaskLine): boolean =>
