@@ -1,11 +1,13 @@
 // `npm run --silent library check`: what is wrong with the library. `thin`: kinds without a slot or with few covers.
-// `find "my brief"`: the kinds that are nearest, and what its parts are taken for. `show contact-form`: an entry as it was read. `check fr` looks at one language.
+// `find "my brief"`: the nearest kinds, and what its parts are taken for: deliverables, and steps of the nearest kind.
+// `show contact-form`: an entry as it was read. `check fr` looks at one language.
 // `names moving-house`: the names by which that kind is not found when it does not have them, and what comes first then.
 
 import { problemsIn, thinIn } from '@daymark/planner/library/check';
 import { LIBRARY_LANGUAGES } from '@daymark/planner/library/entries';
 import { findDeliverable, placeOfKind } from '@daymark/planner/library/find-deliverable';
 import { nearestKinds } from '@daymark/planner/library/find-kind';
+import { findStep } from '@daymark/planner/library/find-step';
 import { searchedByLeftOutNames, TURNS } from '@daymark/planner/library/left-out-names';
 import { libraryIn } from '@daymark/planner/library/library';
 
@@ -21,6 +23,8 @@ if (command === 'find')
     for (const part of wanted.split(/[,.;]/)) {
       const found = findDeliverable(part, library, place);
       if (found) console.log(`   ${part.trim()}: ${found.deliverable.id} ${found.score.toFixed(1)}`);
+      const named = kinds[0] && findStep(part, kinds[0].kind, library.language);
+      if (named) console.log(`   ${part.trim()}: step ${named.step.place} ${named.close.toFixed(2)}`);
     }
   }
 if (command === 'show')
