@@ -93,6 +93,19 @@ test('time off that began long ago or never ends is free as far as the plan goes
   ]);
 });
 
+test('until December only at weekends: these are open until then, too', () => {
+  const { days } = plentyWith({ rule: 'only', weekdays: [6, 7], until: '2026-11-29' });
+  expect(days.slice(0, 4)).toEqual(['Sat 11-28', 'Sun 11-29', 'Mon 11-30', 'Tue 12-01']);
+});
+
+test('hours of every day do not limit a weekday that has hours of its own', () => {
+  const { plan } = plentyWith(
+    { rule: 'only', weekdays: [1, 2, 3, 4, 5, 6, 7], minutes: 120 },
+    { rule: 'also', weekdays: [7], minutes: 300 },
+  );
+  expect(plan.workingTime?.hoursByWeekday).toEqual({ 1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2, 7: 5 });
+});
+
 test('until December only on Mondays, and from then on as usual', () => {
   const { days } = plentyWith({ rule: 'only', weekdays: [1], until: '2026-11-30' });
   expect(days).toEqual(['Mon 11-23', 'Mon 11-30', 'Tue 12-01', 'Wed 12-02', 'Thu 12-03', 'Fri 12-04']);

@@ -112,6 +112,9 @@ function minutesByWeekday(
   return days.map((weekday) => [weekday, given.get(weekday) ?? 0]);
 }
 
+const isOfAllDays = ({ weekdays }: AvailabilityFields): boolean =>
+  weekdays.length === 0 || weekdays.length === DAYS_A_WEEK;
+
 /** Hours of the weekdays that a permanent rule limits. */
 function hoursIn(rules: readonly AvailabilityFields[], week: Week): Partial<Record<Weekday, number>> {
   const hours: Partial<Record<Weekday, number>> = {};
@@ -120,14 +123,16 @@ function hoursIn(rules: readonly AvailabilityFields[], week: Week): Partial<Reco
   // Limits per day first: the minutes of a week go to days that have room for them.
   // "Two hours in the evenings, all day on Saturdays": what is said of a weekday holds there instead of what is said of all.
   const ofTheirOwn = new Set(
-    always.flatMap((rule) => (rule.per === 'day' && rule.minutes !== null ? rule.weekdays : [])),
+    always.flatMap((rule) =>
+      rule.per === 'day' && rule.minutes !== null && !isOfAllDays(rule) ? rule.weekdays : [],
+    ),
   );
   const others = { ...week, worked: week.worked.filter((weekday) => !ofTheirOwn.has(weekday)) };
   for (const per of ['day', 'week'] as const)
     for (const [weekday, minutes] of always
       .filter((rule) => rule.per === per)
       .flatMap((rule) =>
-        minutesByWeekday(rule, per === 'day' && rule.weekdays.length === 0 ? others : week, mostOn),
+        minutesByWeekday(rule, per === 'day' && isOfAllDays(rule) ? others : week, mostOn),
       ))
       hours[weekday] = Math.min(hours[weekday] ?? Number.POSITIVE_INFINITY, minutes / MINUTES_AN_HOUR);
   return hours;
@@ -191,11 +196,11 @@ export function daysFreeIn(statements: readonly Statement[], span: Span): Day[] 
     .sort();
 }
 
-/** Additional working days, by temporary rules. */
+/** Working days by temporary rules: also those of "only at weekends till February". */
 const daysOpenedIn = (rules: readonly AvailabilityFields[], span: Span): Set<Day> =>
   new Set(
     rules.flatMap((rule) =>
-      rule.rule === 'also' && !isForAlways(rule)
+      (rule.rule === 'also' || rule.rule === 'only') && !isForAlways(rule)
         ? daysOf(rule, span).filter((day) => rule.weekdays.includes(weekdayOf(day)))
         : [],
     ),

@@ -92,7 +92,9 @@ export function readWhen(when: ModelWhen, quote: string, context: DaysContext): 
   const take = (days: Days, sure: boolean): ReadWhen => ({ stated: { rel: when.rel, ...days }, sure });
   const { from, until, weekdays } = when;
   if (from === null) {
-    const isWeekly = weekdays.length > 0 && weekdays.length < DAYS_A_WEEK;
+    // "Evenings only, every day" opens the days on which the person does not work otherwise.
+    const isEveryDay = weekdays.length === DAYS_A_WEEK && when.rel === 'only';
+    const isWeekly = (weekdays.length > 0 && weekdays.length < DAYS_A_WEEK) || isEveryDay;
     if (isWeekly) return take({ days: [], range: null, weekdays }, isQuoted);
     return byReader ? take(byReader, true) : NOTHING;
   }

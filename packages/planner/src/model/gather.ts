@@ -1,6 +1,6 @@
-import { type Day, daysBetween } from '@daymark/domain/dates';
+import { type Day, daysBetween, weekdayOf } from '@daymark/domain/dates';
 import { withoutCircles } from './graph.ts';
-import type { ModelLine, ModelStatement, ModelStep } from './statement.ts';
+import type { ModelLine, ModelStatement, ModelStep, ModelWhen } from './statement.ts';
 
 /** A row of the plan with its unique number. */
 export type NumberedStep = ModelStep & { n: number };
@@ -108,6 +108,27 @@ const dayOfEvent = ({ when }: ModelStatement, { date }: ModelStep): Day | null =
     ? date
     : null;
 
+/**
+ * What may be left out is left out by itself. Days that are the only ones, or that are none ("measuring only on Fridays"), limit the rows
+ * that keep to them: others of the same line (the letter that announces it) are not meant.
+ */
+function standingApart(statement: PlannedStatement, rows: readonly NumberedStep[]): NumberedStep[] {
+  const optional = rows.filter((row) => row.optional);
+  const free = rows.filter((row) => !isWait(row) && !isWithinLimits(statement, row));
+  const apart = rows.filter((row) => optional.includes(row) || free.includes(row));
+  return optional.length === rows.length || apart.length === rows.length ? [] : apart;
+}
+
+/** Whether the day of a row is one on which its statement may be done. */
+function isWithinLimits({ when }: ModelStatement, { date }: ModelStep): boolean {
+  if (date === null) return true;
+  const isOf = ({ from, until, weekdays }: ModelWhen): boolean =>
+    (from === null || (date >= from && date <= (until ?? from))) &&
+    (weekdays.length === 0 || weekdays.includes(weekdayOf(date)));
+  const only = when.filter(({ rel }) => rel === 'only');
+  return (only.length === 0 || only.some(isOf)) && !when.some((one) => one.rel === 'not' && isOf(one));
+}
+
 /** The statement with its rows; the rows that it does not take stand for themselves. */
 function withRows(
   statement: PlannedStatement,
@@ -119,8 +140,7 @@ function withRows(
     own: rows.filter((one) => one !== row).map((one) => ownStatement(one)),
   });
   if (kind === 'task' && !statement.together) {
-    // What may be left out is left out by itself.
-    const apart = rows.every(({ optional }) => optional) ? [] : rows.filter(({ optional }) => optional);
+    const apart = standingApart(statement, rows);
     const own = apart.map((row) => ownStatement(row));
     const steps = rows.filter((row) => !apart.includes(row));
     const [row, other] = steps;

@@ -158,7 +158,11 @@ export function waitFields(checked: CheckedStatement): WaitFields | undefined {
   const { amount } = statement;
   // A wait that the model added has its own length.
   if (amount && statement.quote !== null && !isSaidLength(amount, standsElsewhere)) doubt();
-  const lag = amount ? lagOf(amount) : plannedLag(statement, until);
+  const said = amount ? lagOf(amount) : null;
+  const planned = plannedLag(statement, until);
+  // "Book them about 3 weeks ahead": an appointment may be later.
+  const isLater = said?.unit === 'calendar' && planned !== null && planned.days > said.days;
+  const lag = isLater ? planned : (said ?? planned);
   if (lag === null && until === null) return undefined;
   const who = nameFrom(statement.who);
   const { date } = statement;
