@@ -48,6 +48,7 @@ const isTaken = (said: readonly Piece[], { groups, week, day }: OwnTimes): boole
 const weekdaysOfDates = ({ dates }: TimeGroup): Weekday[] =>
   distinct(dates.flatMap(({ from, to }) => daysFrom(from, to).slice(0, DAYS_A_WEEK).map(weekdayOf)));
 const DAYS_A_WEEK = 7;
+const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
 
 interface Limit {
   at: number;
@@ -55,7 +56,7 @@ interface Limit {
 }
 
 /** The days on which there is time, and how long on each of them. */
-function limitsOfGroups({ groups, frame }: OwnTimes, mayLimit: boolean): Limit[] {
+function limitsOfGroups({ groups, frame, week }: OwnTimes, mayLimit: boolean): Limit[] {
   const weekly = groups.filter(({ weekdays }) => weekdays.length > 0);
   const isOneLength = new Set(groups.map(({ minutes }) => minutes)).size === 1;
   // "At most 3 hours on Tuesdays" says nothing of other days.
@@ -63,18 +64,14 @@ function limitsOfGroups({ groups, frame }: OwnTimes, mayLimit: boolean): Limit[]
   const [first] = weekly;
   if (isOfDays) return groups.flatMap((group) => lengthOf(group, frame));
   if (groups.some(({ isAll }) => isAll) || !first)
-    return groups.flatMap((group) =>
-      group.weekdays.length > 0
-        ? group.minutes === null && frame.from === null && frame.until === null
-          ? []
-          : [
-              {
-                at: group.at,
-                times: { weekdays: group.weekdays, rule: 'also', minutes: group.minutes, ...frame },
-              },
-            ]
-        : [...lengthOf(group, frame), ...datesOf(group)],
-    );
+    return groups.flatMap((group) => {
+      const { at, weekdays, minutes } = group;
+      if (weekdays.length > 0 && minutes === null && week) return [];
+      if (weekdays.length > 0) return [{ at, times: { weekdays, rule: 'also', minutes, ...frame } }];
+      // "Evenings and weekends": on the other days.
+      const others = group.isGuess && first ? WORKDAYS.filter((day) => !weekly.some((one) => one.weekdays.includes(day))) : [];
+      return [...lengthOf({ ...group, weekdays: others }, frame), ...datesOf(group)];
+    });
   const weekdays = distinct(weekly.flatMap((group) => group.weekdays));
   const minutes = isOneLength && !first.isWhole ? first.minutes : null;
   return [
@@ -203,7 +200,8 @@ export function ownTimeLimits(clause: Clause, tagged: Tagged): { times: Understo
   // "Weekends are free", "I have Fridays off" can be meant either way.
   const isClear = !has(said, tagged.lexicon.free) || times.off.length > 0;
   const isFree = times.groups.length === 0 && times.week?.isMost !== false;
-  return found.length > 0 ? { times: found, sure: (isStated || isFree) && isClear } : null;
+  const isSaid = !times.groups.some(({ isGuess }) => isGuess);
+  return found.length > 0 ? { times: found, sure: (isStated || isFree) && isClear && isSaid } : null;
 }
 
 /** Places of a sentence in which a run of words says nothing but when there is time: from its first one to behind its last. */

@@ -168,7 +168,30 @@ const TABLE: [string, string, Partial<AvailabilityFields>[]][] = [
       { rule: null, weekdays: [2, 4], minutes: 120 },
     ],
   ],
-  ['en-GB', 'Evenings after 6 and all day Sunday.', [{ rule: 'also', weekdays: [7], minutes: 480 }]],
+  [
+    'en-GB',
+    'Evenings after 6 and all day Sunday.',
+    [
+      { rule: null, weekdays: [1, 2, 3, 4, 5], minutes: 120 },
+      { rule: 'also', weekdays: [7], minutes: 480 },
+    ],
+  ],
+  // Without a length they have the usual one of such a part of a day.
+  ['en-GB', 'I can only do evenings.', [{ rule: null, weekdays: [], minutes: 120, per: 'day' }]],
+  ['en-GB', 'Me only in the mornings.', [{ rule: null, weekdays: [], minutes: 180, per: 'day' }]],
+  [
+    'en-GB',
+    'evenings and weekends only',
+    [
+      { rule: null, weekdays: [1, 2, 3, 4, 5], minutes: 120 },
+      { rule: 'also', weekdays: [6, 7], minutes: null },
+    ],
+  ],
+  ['de-DE', 'Geht nur abends nach der Arbeit.', [{ rule: null, weekdays: [], minutes: 120 }]],
+  ['fr-FR', 'Il me reste que les soirs.', [{ rule: null, weekdays: [], minutes: 120 }]],
+  ['fr-FR', 'Uniquement après le boulot.', [{ rule: null, weekdays: [], minutes: 120 }]],
+  ['es-ES', 'Solo después del trabajo.', [{ rule: null, weekdays: [], minutes: 120 }]],
+  ['es-ES', 'Solo por las tardes.', [{ rule: null, weekdays: [], minutes: 180 }]],
   [
     'de-DE',
     'Ich kann dienstags abends ab 18 Uhr, dazu den Sonntagvormittag.',
@@ -202,6 +225,12 @@ const TABLE: [string, string, Partial<AvailabilityFields>[]][] = [
 
 test.each(TABLE)('%s: "%s" is when there is time', (locale, text, times) => {
   expect(timesIn(text, locale)).toMatchObject(times);
+});
+
+test('a length that nobody has said is to be confirmed', () => {
+  const [said] = read('Only evenings, 3 hours each.').filter(({ kind }) => kind === 'availability');
+  const [guessed] = read('Only evenings.').filter(({ kind }) => kind === 'availability');
+  expect([said?.sure, guessed?.sure]).toEqual([true, false]);
 });
 
 test('hours with a full stop end their sentence before a capital', () => {

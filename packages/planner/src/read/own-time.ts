@@ -1,6 +1,6 @@
 import type { DayRange } from '@daymark/domain/amounts';
 import type { Weekday } from '@daymark/domain/dates';
-import type { Token } from '@daymark/language/token';
+import type { DayPart, Token } from '@daymark/language/token';
 import type { Times } from './learned/times.ts';
 import {
   AT_DAYS,
@@ -32,6 +32,10 @@ export interface TimeGroup {
   isWhole: boolean;
   /** "At most". */
   isMost: boolean;
+  /** "Evenings": a part of each day. */
+  part: DayPart | null;
+  /** Whether the length is only that of such a part of a day. */
+  isGuess: boolean;
   /** Its length is that of other days in front of it. */
   isShared: boolean;
 }
@@ -50,6 +54,9 @@ export interface OwnTimes {
 
 /** Minutes of "all day". */
 export const WHOLE_DAY = 480;
+
+/** What is left of a part of a day beside a job and a family, where no length is said. To be confirmed. */
+const MINUTES_OF_PART: Record<DayPart, number> = { morning: 180, afternoon: 180, evening: 120, night: 120 };
 
 /** The weekdays of "Mondays", and of a bare "on Saturday". */
 export function weekdaysOf(token: Token): Weekday[] {
@@ -158,7 +165,7 @@ interface Reading {
   pending: (Length & { at: number }) | null;
 }
 
-type Days = Pick<TimeGroup, 'weekdays' | 'dates' | 'isAll'>;
+type Days = Pick<TimeGroup, 'weekdays' | 'dates' | 'isAll' | 'part'>;
 
 /** How long there is time on the days at this place, by the words in front of them. */
 function lengthOfDays(
@@ -186,9 +193,16 @@ function addDays(reading: Reading, at: number, days: Days): void {
   const isApart = /[,;]/.test(tagged.brief.slice(pieces[at - 1]?.end, pieces[at]?.start));
   const isSame = last !== undefined && pending !== null && last.lengthAt === pending.at;
   if (isCloser && last.isAll && days.weekdays.length > 0 && (last.minutes === null || pending !== null))
-    Object.assign(last, { weekdays: days.weekdays, isAll: false });
+    Object.assign(last, { weekdays: days.weekdays, isAll: false, part: days.part ?? last.part });
   else if (isSame && last.dates.length > 0 && days.dates.length > 0) last.dates.push(...days.dates);
-  else if (!(isCloser && days.isAll && last.weekdays.length > 0 && (last.minutes === null || !isApart)))
+  else if (
+    isCloser &&
+    days.isAll &&
+    (last.weekdays.length > 0 || last.isAll) &&
+    (last.minutes === null || !isApart)
+  )
+    last.part = days.part ?? last.part;
+  else
     found.groups.push({
       ...days,
       at: pending?.at ?? at,
@@ -197,6 +211,7 @@ function addDays(reading: Reading, at: number, days: Days): void {
       minutes: pending?.minutes ?? null,
       isWhole: pending?.isWhole ?? false,
       isMost: pending?.isMost ?? false,
+      isGuess: false,
       isShared: isSame,
     });
 }
@@ -217,6 +232,8 @@ function addLength(reading: Reading, at: number, own: Length): boolean {
       weekdays,
       dates: [],
       isAll: false,
+      part: null,
+      isGuess: false,
       isShared: false,
       ...own,
     });
@@ -244,16 +261,16 @@ function take(reading: Reading, at: number, token: Token): boolean {
   const dates = datesOf(token);
   const own = lengthAt(pieces, at, reading.tagged);
   if (weekdays.length > 0 && isDenied(pieces, at)) found.never.push({ at, weekdays });
-  else if (weekdays.length > 0) addDays(reading, at, { weekdays, dates: [], isAll: false });
+  else if (weekdays.length > 0) addDays(reading, at, { weekdays, dates: [], isAll: false, part: partOf(token) });
   else if (dates && isDenied(pieces, at)) found.off.push({ at, range: dates.range });
   else if (dates?.isFrame) {
     if (found.frame.from !== null || found.frame.until !== null) return false;
     found.frame = frameOf(token, dates.range);
-  } else if (dates) addDays(reading, at, { weekdays: [], dates: [dates.range], isAll: false });
+  } else if (dates) addDays(reading, at, { weekdays: [], dates: [dates.range], isAll: false, part: null });
   else if (token.type === 'frequency' && token.times === 1 && token.per === 'day') {
     // "Saturdays only in the morning" says nothing of other days.
     if (found.groups.length > 0 && reading.tagged.lexicon.only.has(pieces[at - 1]?.text ?? '')) return false;
-    addDays(reading, at, { weekdays: [], dates: [], isAll: true });
+    addDays(reading, at, { weekdays: [], dates: [], isAll: true, part: token.part });
   } else if (token.type === 'time-per' && token.unit === 'minutes' && token.per === 'week') {
     if (found.week) return false;
     found.week = { at, minutes: token.max, isMost: token.bound === 'atMost' };
@@ -264,6 +281,17 @@ function take(reading: Reading, at: number, token: Token): boolean {
   // "Three sessions a week".
   else return token.type === 'time' || (token.type === 'pace' && TIME_TALK.has(token.noun?.text ?? ''));
   return true;
+}
+
+/** The part of the day of "Tuesday evenings". */
+const partOf = (token: Token): DayPart | null => ('part' in token ? token.part : null);
+
+/** "Evenings" without a length have the usual one, unless the hours of a day or of the week are said. */
+function guessLengths({ groups, week, day }: OwnTimes): void {
+  if (week || day) return;
+  for (const group of groups)
+    if (group.isAll && group.part !== null && group.minutes === null)
+      Object.assign(group, { minutes: MINUTES_OF_PART[group.part], isGuess: true });
 }
 
 /** The times of the pieces; null if any of them is not understood as one. */
@@ -280,5 +308,7 @@ export function ownTimesIn(pieces: readonly Piece[], tagged: Tagged): OwnTimes |
   for (const [at, { token }] of pieces.entries()) if (token && !take(reading, at, token)) return null;
   const { pending } = reading;
   // A length without its days: "2 hours".
-  return pending && found.groups.length === 0 ? null : found;
+  if (pending && found.groups.length === 0) return null;
+  guessLengths(found);
+  return found;
 }

@@ -43,8 +43,8 @@ One row for each sitting, in the order of days, from "start" to "due". This is w
 
 # A plan that is kept
 - Everything that the brief names has its row, by its name, with its numbers (how many, how long, how much money, for whom). What is done, excluded or somebody else's has none, but the person's part in it has: asking in time, handing over, looking at what came back.
-- What takes others long is asked for, ordered or booked first; replies are chased before they hold things up; one looks whether what was promised has come. Notice is given as early as the others need it.
-- Things are done in the order in which they can be: decide, prepare, make, check, hand over. Nothing is used before it is there, made before what it depends on is decided, or finished before the comments on it.
+- What takes others long is asked for, ordered or booked in the first days, all of it at once where that can be; replies are chased before they hold things up; one looks whether what was promised has come. Notice is given as early as the others need it.
+- Things are done in the order in which they can be: decide, prepare, make, check, hand over. Nothing is used before it is there, made before what it depends on is decided, or finished before the comments, the fitting or the test that may change it. What may not be needed at all is asked, and its rows are "optional".
 - What people forget: permissions, measuring before ordering, a trial run, a backup, spare parts, telling the people concerned, cleaning up, invoices, cancelling the old.
 - Two or three days are free before each promise and before the end; a spare day for weather or failure where one is likely. Fragile, fresh or perishable things late, heavy work not all in one week.
 - As much work as the project takes, not as the time there is: no row only to fill a day. A day has one to three rows. Leave some air in each week, above all where the person gives few hours, and in the last one. If it cannot all be done in time, say so with a question and leave the least important out, as "optional".
