@@ -178,7 +178,7 @@ const TABLE: [string, string, Partial<AvailabilityFields>[]][] = [
   ],
   // Without a length they have the usual one of such a part of a day.
   ['en-GB', 'I can only do evenings.', [{ rule: null, weekdays: [], minutes: 120, per: 'day' }]],
-  ['en-GB', 'Me only in the mornings.', [{ rule: null, weekdays: [], minutes: 180, per: 'day' }]],
+  ['en-GB', 'I can only do mornings.', [{ rule: null, weekdays: [], minutes: 180, per: 'day' }]],
   [
     'en-GB',
     'evenings and weekends only',
@@ -188,7 +188,6 @@ const TABLE: [string, string, Partial<AvailabilityFields>[]][] = [
     ],
   ],
   ['de-DE', 'Geht nur abends nach der Arbeit.', [{ rule: null, weekdays: [], minutes: 120 }]],
-  ['fr-FR', 'Il me reste que les soirs.', [{ rule: null, weekdays: [], minutes: 120 }]],
   ['fr-FR', 'Uniquement après le boulot.', [{ rule: null, weekdays: [], minutes: 120 }]],
   ['es-ES', 'Solo después del trabajo.', [{ rule: null, weekdays: [], minutes: 120 }]],
   ['es-ES', 'Solo por las tardes.', [{ rule: null, weekdays: [], minutes: 180 }]],

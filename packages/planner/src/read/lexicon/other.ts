@@ -26,7 +26,7 @@ export const OTHER: Lexicon = {
   falta | depois | à faire | por hacer | da fare | te doen
 `),
   ),
-  self: words('me estoy estamos suis sono siamo estou estamos ben je j nous on yo ik we wij io noi eu nós'),
+  self: words('estoy estamos suis sono siamo estou estamos ben je j nous on yo ik we wij io noi eu nós'),
   subjects: words(
     'je j tu il ils on yo él ella ellos ellas nosotros ustedes io lui lei noi ik hij zij wij we ze men eu ele ela eles elas nós você',
   ),

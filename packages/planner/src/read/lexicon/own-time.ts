@@ -4,7 +4,7 @@ import { words } from './lexicon.ts';
 
 /** What such sentences have beside days and lengths: who has the time, for what, and about how much. */
 export const TIME_TALK = words(`
-  i we me i'm we're im i've we've ive i'll we'll both have got get can could only just do doing give spend put work works working full part time job day days free
+  i we i'm we're im i've we've ive i'll we'll both have got get can could only just do doing give spend put work works working full part time job day days free
   available this that it its it's for on in at the a an of to my our so plus and also or then each every per about around roughly maybe probably perhaps approx circa ca
   max maximum maximally most tops least up no more than limited limit never not nothing except off if usually mostly mainly normally always preferably rather
   hour hours hrs h minutes mins week weeks weekly daily weekday weekdays weekend weekends bank holiday holidays hol hols evening evenings morning mornings
@@ -14,7 +14,7 @@ export const TIME_TALK = words(`
   höchstens maximal meist meistens immer jeweils je pro uhr ab bis von vom nach vor zeit frei verfügbar stunden stunde std woche wochen tag tage tagsüber tageslicht abends abend
   abenden morgens vormittag vormittags nachmittag nachmittags mittags mittagspause pausen nachts wochenende wochenenden wochentags werktags feiertag feiertage feiertagen feiertags
   ganzen ganze ganzer halben es geht gehen ginge mir uns da sonst unter gern lieber außer nicht kein keine nie niemals nichts schule arbeit uni studium feierabend es plus
-  suis sommes estoy estamos je j'ai il me reste restent nous on ne n'ai peux peut pouvons puis que seulement uniquement ai avons y dispose disposons travaille travaillons bosse temps plein partiel libre libres
+  suis sommes estoy estamos je j'ai nous on ne n'ai peux peut pouvons puis que seulement uniquement ai avons y dispose disposons travaille travaillons bosse temps plein partiel libre libres
   disponible disponibles dispo donc alors et ou aussi ainsi le la les l du de d au aux à en dans sur pour ça cela ce c'est environ vers plutôt peut-être maxi grand chaque tous
   toutes toute tout par soir soirs soirée soirées matin matins matinée matinées midi midis après-midi journée journées nuit nuits week-end week-ends semaine semaines jour jours heure
   heures entre pas jamais sauf rien férié fériés
@@ -29,7 +29,7 @@ export const TIME_TALK = words(`
 export const HAVING_TIME = words(`
   can could have got get i've we've ive give spend do free available
   kann können könnte habe haben hab schaffe arbeite arbeiten berufstätig frei verfügbar
-  peux pouvons ai avons j'ai reste dispose disposons libre libres disponible disponibles dispo
+  peux pouvons ai avons j'ai dispose disposons libre libres disponible disponibles dispo
   puedo podemos tengo tenemos dispongo disponemos
 `);
 
