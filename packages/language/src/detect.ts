@@ -81,6 +81,6 @@ export function languageOf(text: string, locale = 'en'): Language {
     return isTold ? told.language : usual;
   }
   // The items of a list are nouns, which say as little about the language as a short text.
-  const others = best.words - LIST_ITEM_WORDS * (read.match(/[,;•\n]|\.\s/gu) ?? []).length;
+  const others = best.words - LIST_ITEM_WORDS * (read.match(/[,;•\n/+|]|\.\s|\s[-–—]\s/gu) ?? []).length;
   return others < SHORT_WORDS ? usual : 'other';
 }

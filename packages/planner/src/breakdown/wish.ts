@@ -57,9 +57,15 @@ function saysName({ title, words }: Wish, name: string, { language }: Library): 
 const isEnd = (line: Line, opens: boolean, { language }: Library): boolean =>
   line.task.by !== null && !opens && isBareThing(line, language);
 
-/** "Flyers by 15 December, infographic by 15 January": what is due before something else is a part. */
-const isDueFirst = ({ task }: Line, lines: readonly Line[]): boolean =>
-  lines.some(({ task: { on, by } }) => task.by !== null && (on.at(-1) ?? by ?? '') > task.by);
+/** "Flyers by 15 December, infographic by 15 January", "prints to the lab by 12 March, opening on 9 April": what is due before something else is a part. */
+const isDueFirst = ({ task }: Line, lines: readonly Line[], statements: readonly Statement[]): boolean => {
+  const { by } = task;
+  if (by === null) return false;
+  const isLater = (one: Statement) => one.kind === 'event' && one.on > by;
+  return (
+    lines.some(({ task: other }) => (other.on.at(-1) ?? other.by ?? '') > by) || statements.some(isLater)
+  );
+};
 
 /** "Book the movers": what a step of the kind produces is a part of it, and so is what a step is called. */
 const isPart = ({ isFound, isNamed, deliverable, step }: Line, { steps }: ProjectKind): boolean =>
@@ -85,7 +91,7 @@ export function wishIn(
   const [best] = lines
     .slice(0, MOST_COMPARED)
     .filter(
-      (line) => isPlain(line.task) && (isAlone || line.task.effort === null) && !isDueFirst(line, lines),
+      (line) => isPlain(line.task) && (isAlone || line.task.effort === null) && !isDueFirst(line, lines, statements),
     )
     .filter((line) => isAlone || !isEnd(line, line === first && statements[0]?.id === first.task.id, library))
     .map((line) => ({
@@ -108,7 +114,7 @@ export function wishIn(
     first &&
     !isAlone &&
     isPlain(first.task) &&
-    !isDueFirst(first, lines) &&
+    !isDueFirst(first, lines, statements) &&
     !isPart(first, kind) &&
     saysName(first.task, name, library)
   )
