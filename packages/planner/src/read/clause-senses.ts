@@ -1,7 +1,7 @@
 import type { Clause } from './clause.ts';
 import { isBesidePeople } from './facts.ts';
 import { placedSense, senseOf } from './kinds.ts';
-import { decide } from './learned/decide.ts';
+import { decide, isAbsence } from './learned/decide.ts';
 import { likelihoods } from './learned/learned.ts';
 import { stretchesOf } from './learned/stretches.ts';
 import { namedSense } from './named.ts';
@@ -27,7 +27,8 @@ export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setu
     const sense = isPast ? shown('done') : namedSense(clause, decided, tagged);
     if (sense.kind === 'task' && isBesidePeople(clause, clauses, tagged)) return shown('note');
     // "Room booked by 4 February" is work of its own.
-    const isModifier = found[0]?.name === 'modifier' && participleTitle(clause, tagged) === '';
+    const isModifier =
+      found[0]?.name === 'modifier' && participleTitle(clause, tagged) === '' && !isAbsence(clause, tagged);
     return isModifier ? { ...sense, modifies: true } : sense;
   });
 }

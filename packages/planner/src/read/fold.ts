@@ -24,6 +24,7 @@ import {
   readTopics,
 } from './leads.ts';
 import { comesAgain } from './learned/clause-forms.ts';
+import { isAbsence } from './learned/decide.ts';
 import {
   anchored,
   doneOf,
@@ -114,7 +115,8 @@ function fieldsOf(
   if (sense.kind === 'unsure') return silent([sense.likeliest ?? 'note', sense.or ?? 'task']);
   // "The director wants to see it by next Friday": what is due by a day is asked, and never only noted.
   const isOpenEnd = isDueInside(clause, frame) && clause.isEnd === undefined;
-  if (sense.kind === 'note' && isOpenEnd && !tellsFact(clause, tagged)) return silent(['note', 'task']);
+  const isTold = tellsFact(clause, tagged) || isAbsence(clause, tagged);
+  if (sense.kind === 'note' && isOpenEnd && !isTold) return silent(['note', 'task']);
   return { fields: { kind: sense.kind }, sure: sense.sure };
 }
 

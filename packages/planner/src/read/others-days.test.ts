@@ -110,3 +110,14 @@ test('the parts of what is made safe are not made', () => {
     { title: 'Insurance' },
   ]);
 });
+
+test.each([
+  ['en-GB', "Sketches by 18 December, then she's away till 5 January."],
+  ['en-GB', 'Send the sketches. The client is away till 5 January.'],
+  ['de-DE', 'Skizzen schicken. Der Kunde ist bis 5. Januar im Urlaub.'],
+  ['fr-FR', "Envoyer les esquisses. Le client est en vacances jusqu'au 5 janvier."],
+])('%s: "%s" tells when somebody else is not there, and asks nothing', (locale, description) => {
+  const said = read(description, locale).map(({ kind }) => kind);
+  expect(said).toContain('note');
+  expect(said).not.toContain('unsure');
+});

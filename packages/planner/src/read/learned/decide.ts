@@ -3,7 +3,7 @@ import { isDivisible } from '../amounts.ts';
 import type { Clause } from '../clause.ts';
 import { demandIn } from '../demands.ts';
 import { words } from '../lexicon/lexicon.ts';
-import { OTHER_PERSONS } from '../lexicon/own-time.ts';
+import { CLOSED, OTHER_PERSONS } from '../lexicon/own-time.ts';
 import { ownTimeLimits } from '../own-time-limits.ts';
 import { isPronoun } from '../people.ts';
 import { contentIn, has, isQuestion, type Sense, type Setup, shown, sure, unsure } from '../sense.ts';
@@ -153,6 +153,16 @@ const BESIDE_PERSONS = words('with for from mit für von bei avec pour chez con 
 /** "Der kann nur dienstags". */
 const POINTING = words('der die das that this');
 
+/** "The client is away till 5 January": nothing but when somebody else is not there. */
+export const isAbsence = (clause: Clause, tagged: Tagged): boolean =>
+  isOfOthers(clause, tagged) &&
+  clause.shape !== 'verb' &&
+  clause.pieces.length <= MOST_OF_ABSENCE &&
+  hasDay(clause) &&
+  (has(clause.pieces, tagged.lexicon.away) || has(clause.pieces, CLOSED)) &&
+  !has(clause.pieces, tagged.lexicon.conditions);
+const MOST_OF_ABSENCE = 8;
+
 const GETTING = words('have get got');
 const hasThing = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
   pieces.some(({ text }, at) => GETTING.has(text) && lexicon.objects.has(pieces[at + 1]?.text ?? ''));
@@ -173,6 +183,7 @@ function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): S
   const isNegated = hasDay(clause) && tagged.lexicon.negations.has(clause.pieces[0]?.text ?? '');
   const free = plain ? 1 : share('availability') + (isNegated ? share('excluded') : 0);
   // "He can only do Mondays".
+  if (isAbsence(clause, tagged)) return shown('note');
   if (isOfOthers(clause, tagged)) return kind === 'availability' ? shown('note') : null;
   const own = ownTimeLimits(clause, tagged);
   if (own) return { kind: 'availability', ...own };
