@@ -37,7 +37,7 @@ export const DE: Lexicon = {
     evening: 'abend|abende|abenden|abends',
     night: 'nacht|nächte|nächten|nachts',
   },
-  parts: { morning: 'morgens|vormittags', afternoon: 'nachmittags', evening: 'abends|nach der arbeit|nach feierabend', night: 'nachts' },
+  parts: { morning: 'morgens|vormittags', afternoon: 'nachmittags', evening: 'abends', night: 'nachts' },
   wholeDay:
     'den ganzen tag|ganzen tag|ganzer tag|ganztags|ganztägig|ein ganzer tag|einen ganzen tag|ganze tage',
   overnight: 'über nacht',

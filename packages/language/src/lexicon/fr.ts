@@ -38,7 +38,7 @@ export const FR: Lexicon = {
     evening: 'soir|soirs|soirée|soirées',
     night: 'nuit|nuits',
   },
-  parts: { morning: 'le matin', afternoon: 'l’après-midi', evening: 'le soir|les soirs|en soirée|après le travail|après le boulot' },
+  parts: { morning: 'le matin', afternoon: 'l’après-midi', evening: 'le soir|les soirs|en soirée' },
   wholeDay: 'toute la journée|la journée entière|journée entière|une journée complète',
   overnight: 'une nuit|toute la nuit|pendant la nuit',
   filler: 'bonnes|pleines|bonne',

@@ -187,9 +187,8 @@ const TABLE: [string, string, Partial<AvailabilityFields>[]][] = [
       { rule: 'also', weekdays: [6, 7], minutes: null },
     ],
   ],
-  ['de-DE', 'Geht nur abends nach der Arbeit.', [{ rule: null, weekdays: [], minutes: 120 }]],
-  ['fr-FR', 'Uniquement après le boulot.', [{ rule: null, weekdays: [], minutes: 120 }]],
-  ['es-ES', 'Solo después del trabajo.', [{ rule: null, weekdays: [], minutes: 120 }]],
+  ['de-DE', 'Geht nur abends.', [{ rule: null, weekdays: [], minutes: 120 }]],
+  ['fr-FR', 'Uniquement le soir.', [{ rule: null, weekdays: [], minutes: 120 }]],
   ['es-ES', 'Solo por las tardes.', [{ rule: null, weekdays: [], minutes: 180 }]],
   [
     'de-DE',
