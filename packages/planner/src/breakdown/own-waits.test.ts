@@ -47,7 +47,7 @@ test.each(KINDS)(
 
 test('what is sent for comments comes before the wait for them, and what needs them behind it', () => {
   const { plan, dayOf } = typedPlan({
-    name: 'Illustrated map',
+    name: 'Illustration series',
     description:
       'Commission for the tourist office. Roughs have to be with them by Friday 18 December and they usually need a week to come back with changes.',
     startDate: '2026-12-02',
