@@ -3,6 +3,7 @@ import type { Statement } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
 import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import { findStep } from '../library/find-step.ts';
+import { partsOfStep } from './kind-steps.ts';
 import type { BreakdownRequest } from './request.ts';
 import { launchIn } from './same-step.ts';
 import { isAbout, isProcuring, wordsIn } from './settled.ts';
@@ -56,6 +57,17 @@ export function datesIn(
   return dates;
 }
 
+/** The place of what happens on the day of each step: of one in parts the longest, as "Auditions: hear everybody". */
+const heldOn = (steps: readonly Step[], dates: ReadonlyMap<number, Day>): Map<number, Day> =>
+  new Map(
+    [...dates].flatMap(([place, day]): [number, Day][] => {
+      const [first, ...others] = partsOfStep(steps, place).filter(isWorkStep);
+      if (!first) return [];
+      const longest = others.reduce((one, other) => (other.minutes > one.minutes ? other : one), first);
+      return [[longest.place, day]];
+    }),
+  );
+
 /** The steps on the days that the brief names for them, as far as there is time for what comes before and behind. */
 export function onDates(
   steps: readonly Step[],
@@ -63,8 +75,9 @@ export function onDates(
   minutesUntil: (day?: Day) => number,
 ): Step[] {
   if (dates.size === 0) return [...steps];
+  const held = heldOn(steps, dates);
   return steps.map((step) => {
-    const day = dates.get(step.place);
+    const day = held.get(step.place);
     if (day === undefined || !isWorkStep(step)) return step;
     const minutesOf = (places: ReadonlySet<number>) =>
       steps.reduce(

@@ -252,3 +252,15 @@ test('a project turns on the day on which somebody starts, whoever it is', () =>
   expect(dayOf(/^Welcome the newcomer/)).toBe('2027-01-04');
   expect((dayOf(/^Order laptop/) ?? '~') < '2027-01-04').toBe(true);
 });
+
+test('of a step in parts, what the others lead up to is on the day that the brief names', () => {
+  const { dayOf } = typedPlan({
+    name: 'village hall play in march',
+    description: 'We do the play on fri 19 + sat 20 march. Auditions tues 5 jan.',
+    startDate: '2026-12-01',
+    dueDate: '2027-03-20',
+  });
+  expect(dayOf(/Hear everybody/)).toBe('2027-01-05');
+  expect((dayOf(/announce the day/) ?? '~') < '2027-01-05').toBe(true);
+  expect((dayOf(/^Read through together/) ?? '') >= '2027-01-05').toBe(true);
+});
