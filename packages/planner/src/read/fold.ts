@@ -55,7 +55,7 @@ import { cutTail } from './tails.ts';
 import { isTitleOfWork, pointsAtOther, pointsBack } from './title-check.ts';
 import { titleOf } from './titles.ts';
 import { tellsFact } from './told-facts.ts';
-import { readUnfinished } from './unfinished.ts';
+import { readPartsDone, readUnfinished } from './unfinished.ts';
 import { finiteAt } from './verbs.ts';
 import { theirsOf, waitOf } from './waits.ts';
 import { isDueInside, isOfOthers, wholeLimitOf } from './whole-limits.ts';
@@ -240,6 +240,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   readOrderRows(clauses, senses, tagged);
   readThen(clauses, senses, tagged);
   readUnfinished(clauses, senses, tagged);
+  readPartsDone(clauses, senses, tagged);
   readLeads(clauses, senses, tagged);
   readAim(clauses, senses, tagged, frame);
   readHeads(clauses, senses, tagged);

@@ -1,6 +1,7 @@
 import type { Clause } from './clause.ts';
 import { DONE_LEADS, TO_DO_LEADS } from './lexicon/framing.ts';
-import type { Lexicon } from './lexicon/lexicon.ts';
+import { type Lexicon, words } from './lexicon/lexicon.ts';
+import type { Piece } from './piece.ts';
 import { has, type Sense, shown } from './sense.ts';
 import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
 import { finiteAt } from './verbs.ts';
@@ -21,7 +22,14 @@ const isBare = ({ pieces, line, shape }: Clause, { lexicon }: Tagged): boolean =
   !has(pieces, lexicon.self) &&
   finiteAt(pieces, lexicon, 0) < 0;
 
-/** After "still to do:" a participle is the desired result: "board primed, both sides painted". */
+/** "The box room needs emptying": what it is about, for what the same sentence asks of it besides. */
+const NEEDING = words('need needs wants');
+const needingIn = ({ pieces }: Clause): Piece[] => {
+  const verb = pieces.findIndex(({ text }) => NEEDING.has(text));
+  return verb > 0 ? pieces.slice(0, verb) : [];
+};
+
+/** After "still to do:", and behind what a thing needs, a participle is the desired result: "board primed, both sides painted". */
 export function readParticiples(clauses: readonly Clause[], senses: Sense[], tagged: Tagged): void {
   let asked: Clause | null = null;
   for (const [at, clause] of clauses.entries()) {
@@ -30,8 +38,15 @@ export function readParticiples(clauses: readonly Clause[], senses: Sense[], tag
       asked = asksFor(clause, tagged.lexicon) ? clause : null;
       continue;
     }
+    if (senses[at]?.kind === 'task' && needingIn(clause).length > 0) {
+      asked = clause;
+      continue;
+    }
     const isBelow = asked !== null && (clause.sentence === asked.sentence || clause.line.role === 'item');
-    if (!isBelow) asked = null;
-    else if (senses[at]?.kind === 'done' && isBare(clause, tagged)) senses[at] = shown('task');
+    if (!asked || !isBelow) asked = null;
+    else if (senses[at]?.kind === 'done' && isBare(clause, tagged)) {
+      senses[at] = shown('task');
+      if (clause.pieces.length === 1) clause.main = [...needingIn(asked), ...clause.pieces];
+    }
   }
 }

@@ -55,3 +55,24 @@ test('how something is to be in the end is no step', () => {
     'Paint the walls',
   ]);
 });
+
+test.each([
+  ['en-GB', '- 22 cards (8 roughed so far)\n- card back', '22 cards'],
+  ['en-GB', '12 prints (3 finished), frames', '12 prints'],
+  ['de-DE', '- 22 Karten (8 schon gezeichnet)\n- Schachtel', '22 Karten'],
+])('%s: of "%s" the rest is work', (locale, description, title) => {
+  const [first] = read(description, locale);
+  expect(first).toMatchObject({ kind: 'task', title });
+});
+
+test('what a thing needs besides is work, and what is told of another is done', () => {
+  const said = (description: string) =>
+    read(description).map((one) => (one.kind === 'task' ? one.title : one.kind));
+  expect(said('The hall needs clearing, walls painted, floor sanded and sealed.')).toEqual([
+    'Clear the hall',
+    'Paint walls',
+    'Sand and seal floor',
+  ]);
+  expect(said('The box room needs emptying, old wallpaper off, painted.')).toContain('Paint the box room');
+  expect(said('The van needs a wash. Engine checked already.')).toContain('done');
+});

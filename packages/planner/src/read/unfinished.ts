@@ -96,6 +96,41 @@ export const innerStarts = (tagged: Tagged, pieces: readonly Piece[]): number[] 
       : [],
   );
 
+/** Where "22 cards (8 roughed so far)" tells how many of its things are done; -1 if it does not. */
+function partDoneAt({ pieces }: Clause, { brief, lexicon }: Tagged): number {
+  const whole = pieces[0]?.token;
+  if (whole?.type !== 'count') return -1;
+  const at = pieces.findIndex(
+    ({ token, start }, place) =>
+      place > 0 &&
+      token?.type === 'count' &&
+      token.count < whole.count &&
+      brief.slice(pieces[place - 1]?.end, start).includes('('),
+  );
+  const told = at < 0 ? [] : pieces.slice(at);
+  const isDone = told.some(
+    (piece) =>
+      isParticiple(piece, lexicon) ||
+      [lexicon.finished, lexicon.already, SO_FAR].some((words) => words.has(piece.text)),
+  );
+  return isDone && told.every(({ token }, nth) => nth === 0 || token === null) ? at : -1;
+}
+
+const SO_FAR = words('far bisher bislang');
+
+const LOST = new Set<Sense['kind']>(['note', 'done', 'unsure']);
+
+/** "22 cards (8 roughed so far)": the others are work. */
+export function readPartsDone(clauses: readonly Clause[], senses: Sense[], tagged: Tagged): void {
+  for (const [at, clause] of clauses.entries()) {
+    const told = partDoneAt(clause, tagged);
+    if (told < 0 || !LOST.has(senses[at]?.kind ?? 'task')) continue;
+    clause.main = clause.pieces.slice(0, told);
+    clause.shape = 'noun';
+    senses[at] = shown('task');
+  }
+}
+
 /** "Songs are written but not arranged": arranging them is work. */
 export function readUnfinished(clauses: readonly Clause[], senses: Sense[], tagged: Tagged): void {
   for (const [at, clause] of clauses.entries()) {
