@@ -91,7 +91,8 @@ export function wishIn(
   const [best] = lines
     .slice(0, MOST_COMPARED)
     .filter(
-      (line) => isPlain(line.task) && (isAlone || line.task.effort === null) && !isDueFirst(line, lines, statements),
+      (line) =>
+        isPlain(line.task) && (isAlone || line.task.effort === null) && !isDueFirst(line, lines, statements),
     )
     .filter((line) => isAlone || !isEnd(line, line === first && statements[0]?.id === first.task.id, library))
     .map((line) => ({

@@ -131,9 +131,7 @@ function hoursIn(rules: readonly AvailabilityFields[], week: Week): Partial<Reco
   for (const per of ['day', 'week'] as const)
     for (const [weekday, minutes] of always
       .filter((rule) => rule.per === per)
-      .flatMap((rule) =>
-        minutesByWeekday(rule, per === 'day' && isOfAllDays(rule) ? others : week, mostOn),
-      ))
+      .flatMap((rule) => minutesByWeekday(rule, per === 'day' && isOfAllDays(rule) ? others : week, mostOn)))
       hours[weekday] = Math.min(hours[weekday] ?? Number.POSITIVE_INFINITY, minutes / MINUTES_AN_HOUR);
   return hours;
 }

@@ -13,7 +13,8 @@ import {
   SO,
   TIME_TALK,
 } from './lexicon/own-time.ts';
-import { isOnlyOfLength, type OwnTimes, ownTimesIn, type TimeGroup, WHOLE_DAY } from './own-time.ts';
+import { type OwnTimes, ownTimesIn, type TimeGroup } from './own-time.ts';
+import { isOnlyOfLength, WHOLE_DAY } from './own-time-lengths.ts';
 import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
 import { paddedText, type Tagged } from './tag.ts';
@@ -69,7 +70,10 @@ function limitsOfGroups({ groups, frame, week }: OwnTimes, mayLimit: boolean): L
       if (weekdays.length > 0 && minutes === null && week) return [];
       if (weekdays.length > 0) return [{ at, times: { weekdays, rule: 'also', minutes, ...frame } }];
       // "Evenings and weekends": on the other days.
-      const others = group.isGuess && first ? WORKDAYS.filter((day) => !weekly.some((one) => one.weekdays.includes(day))) : [];
+      const others =
+        group.isGuess && first
+          ? WORKDAYS.filter((day) => !weekly.some((one) => one.weekdays.includes(day)))
+          : [];
       return [...lengthOf({ ...group, weekdays: others }, frame), ...datesOf(group)];
     });
   const weekdays = distinct(weekly.flatMap((group) => group.weekdays));

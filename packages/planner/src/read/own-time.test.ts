@@ -226,8 +226,8 @@ test.each(TABLE)('%s: "%s" is when there is time', (locale, text, times) => {
 });
 
 test('a length that nobody has said is to be confirmed', () => {
-  const [said] = read('Only evenings, 3 hours each.').filter(({ kind }) => kind === 'availability');
-  const [guessed] = read('Only evenings.').filter(({ kind }) => kind === 'availability');
+  const [said] = read('Only evenings, 3 hours each.', 'en-GB').filter(({ kind }) => kind === 'availability');
+  const [guessed] = read('Only evenings.', 'en-GB').filter(({ kind }) => kind === 'availability');
   expect([said?.sure, guessed?.sure]).toEqual([true, false]);
 });
 

@@ -12,6 +12,7 @@ import {
   TIME_TALK,
   WHOLE,
 } from './lexicon/own-time.ts';
+import { type Length, lengthAt, MINUTES_OF_PART, WHOLE_DAY } from './own-time-lengths.ts';
 import type { Piece } from './piece.ts';
 import type { Tagged } from './tag.ts';
 
@@ -52,67 +53,11 @@ export interface OwnTimes {
   frame: Pick<Times, 'from' | 'until'>;
 }
 
-/** Minutes of "all day". */
-export const WHOLE_DAY = 480;
-
-/** What is left of a part of a day beside a job and a family, where no length is said. To be confirmed. */
-const MINUTES_OF_PART: Record<DayPart, number> = { morning: 180, afternoon: 180, evening: 120, night: 120 };
-
 /** The weekdays of "Mondays", and of a bare "on Saturday". */
 export function weekdaysOf(token: Token): Weekday[] {
   if (token.type === 'weekdays')
     return token.interval === 1 && token.nthOfMonth === null ? token.weekdays : [];
   return token.type === 'day' && token.guessed.week && token.weekday !== null ? [token.weekday] : [];
-}
-
-const minutesBetween = (from: string, to: string): number => {
-  const at = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-  return at(to) - at(from);
-};
-
-/** How long there is time on a day. */
-interface Length {
-  minutes: number;
-  isWhole: boolean;
-  isMost: boolean;
-}
-const length = (minutes: number, bound = 'exact'): Length => ({
-  minutes,
-  isWhole: false,
-  isMost: bound === 'atMost',
-});
-const FROM = /^(?:de|von|from|entre|between|zwischen)$/;
-const LAST_HOUR = 24;
-
-/** "On Wednesdays only two hours". */
-export const isOnlyOfLength = (pieces: readonly Piece[], at: number, { brief, lexicon }: Tagged): boolean => {
-  const [before, piece] = [pieces[at - 1], pieces[at]];
-  return (
-    before !== undefined &&
-    ['duration', 'each', 'time-per', 'count'].includes(piece?.token?.type ?? '') &&
-    lexicon.only.has(before.text.split(' ').at(-1) ?? '') &&
-    !brief.slice(before.end, piece?.start).includes(',')
-  );
-};
-
-/** How long there is time on a day, by one token. */
-function lengthAt(pieces: readonly Piece[], at: number, tagged: Tagged): Length | null {
-  const token = pieces[at]?.token;
-  if (token?.type === 'time' && token.until !== null) return length(minutesBetween(token.time, token.until));
-  if ((token?.type === 'duration' || token?.type === 'each') && token.unit === 'minutes')
-    return { ...length(token.max, token.bound), ...(isOnlyOfLength(pieces, at, tagged) && { isMost: true }) };
-  if (token?.type === 'duration' && token.unit === 'days' && token.max <= 1)
-    return { minutes: token.max * WHOLE_DAY, isWhole: token.whole, isMost: false };
-  const isOfDay = token?.type === 'time-per' && token.unit === 'minutes' && /day$/.test(token.per);
-  if (isOfDay) return length(token.max, token.bound);
-  // "De 9 a 11".
-  const isSpan =
-    token?.type === 'count' &&
-    token.noun === null &&
-    token.min < token.count &&
-    token.count <= LAST_HOUR &&
-    (FROM.test(pieces[at - 1]?.text ?? '') || pieces[at - 1]?.token?.type === 'weekdays');
-  return isSpan && token?.type === 'count' ? length((token.count - token.min) * 60) : null;
 }
 
 /** Whether days are named as days without time. */
@@ -261,7 +206,8 @@ function take(reading: Reading, at: number, token: Token): boolean {
   const dates = datesOf(token);
   const own = lengthAt(pieces, at, reading.tagged);
   if (weekdays.length > 0 && isDenied(pieces, at)) found.never.push({ at, weekdays });
-  else if (weekdays.length > 0) addDays(reading, at, { weekdays, dates: [], isAll: false, part: partOf(token) });
+  else if (weekdays.length > 0)
+    addDays(reading, at, { weekdays, dates: [], isAll: false, part: partOf(token) });
   else if (dates && isDenied(pieces, at)) found.off.push({ at, range: dates.range });
   else if (dates?.isFrame) {
     if (found.frame.from !== null || found.frame.until !== null) return false;
