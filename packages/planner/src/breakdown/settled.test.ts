@@ -91,3 +91,22 @@ test('who has got a thing has not worked with it: only the steps of getting it a
     expect([said, left.filter((title) => /lay the full tiles/.test(title)).length]).toEqual([said, 1]);
   }
 });
+
+test('what is told to be over by its thing is over, whatever it is called, and what leads to it', () => {
+  const van = typedPlan({
+    name: 'Coffee van open by easter',
+    description: 'bought a used citroen van. want to be trading at the station mornings by easter',
+    startDate: '2026-12-01',
+    dueDate: '2027-03-26',
+  });
+  expect(van.titles.filter((title) => /^(?:Buy the food truck|Inspect used)/.test(title))).toEqual([]);
+  expect(van.titles.some((title) => /^Draw the kitchen/.test(title))).toBe(true);
+  const play = typedPlan({
+    name: 'village hall play in march',
+    description: 'We do the play on fri 19 + sat 20 march. Script is picked and licence paid.',
+    startDate: '2026-12-01',
+    dueDate: '2027-03-20',
+  });
+  expect(play.titles.filter((title) => /licence|choose one/.test(title))).toEqual([]);
+  expect(play.plan.waits.filter(({ title }) => /licence/.test(title))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Statement } from '@daymark/domain/reading';
 import { isWait, isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
-import { findStep } from '../library/find-step.ts';
+import { findStep, stepsOfThings } from '../library/find-step.ts';
 import type { Library } from '../library/library.ts';
 import { contentOf } from '../library/stems.ts';
 import { libraryWords, plain } from '../library/words.ts';
@@ -107,6 +107,18 @@ function thingsIn(text: string, language: LibraryLanguage): string[] {
 }
 const JOINTS = /,|&|\s(?:and|und|et|y)\s/u;
 
+/** The steps that are over by their things: those of "script is picked and licence paid". */
+const stepsOver = (text: string, kind: ProjectKind, language: LibraryLanguage): KindStep[] => {
+  const parts = thingsIn(text, language);
+  return (parts.length > 0 ? parts : [text]).flatMap((part) =>
+    stepsOfThings(part, kind, language).filter((step) => {
+      // Who has got a thing has not worked with it: "tiles bought" lays none. Who has booked for a day is still to be there.
+      const isOnlyGot = isProcuring(part, language) && isWork(step) && !isProcuring(step.title, language);
+      return !isTheDay(step) && !(isOnlyGot && isMaking(step.title, language));
+    }),
+  );
+};
+
 /** Whether a text is about a thing that comes or is there: "the tiles are here". */
 export const isArriving = (text: string, language: LibraryLanguage): boolean =>
   hasWordOf(text, libraryWords(language).arriving);
@@ -162,7 +174,11 @@ export function settledIn(
     // "My friend edits" is all that mostly makes an edited film, also of several parts.
     const isMain = ({ covers: [main = ''] }: KindStep) => one.kind === 'theirs' && ids.has(main);
     const step = findStep(text, kind, language);
-    const named = step && step.close >= NAMING && !isLeft(step.step) ? [step.step.place] : [];
+    const told = one.kind === 'done' ? stepsOver(text, kind, language) : [];
+    const named = [
+      ...(step && step.close >= NAMING && !isLeft(step.step) ? [step.step.place] : []),
+      ...told.map((known) => known.place),
+    ];
     const places = new Set([
       ...named,
       ...covering.flatMap((steps) =>
@@ -183,15 +199,15 @@ export function settledIn(
     if (all.size > 0) by.set(one.id, isTooMuch ? places : all);
     for (const at of isTooMuch ? places : all) settled.add(at);
     // "Order nucs (already ordered from Hadley)".
-    const told = lines.find(
+    const line = lines.find(
       ({ task }) => task.words.end <= one.words.start && one.words.start - task.words.end < NEAR,
     );
-    if (one.kind === 'done' && told && !said.verbs.isDisjointFrom(wordsIn(told.task.title, language).verbs))
-      settledLines.add(told.task.id);
-    for (const line of isGot ? [] : lines) {
-      const { things } = wordsIn(line.task.title, language);
-      if (things.size > 0 && things.isSubsetOf(said.things) && isBareThing(line, language))
-        settledLines.add(line.task.id);
+    if (one.kind === 'done' && line && !said.verbs.isDisjointFrom(wordsIn(line.task.title, language).verbs))
+      settledLines.add(line.task.id);
+    for (const other of isGot ? [] : lines) {
+      const { things } = wordsIn(other.task.title, language);
+      if (things.size > 0 && things.isSubsetOf(said.things) && isBareThing(other, language))
+        settledLines.add(other.task.id);
     }
   }
   return {

@@ -2,6 +2,7 @@ import { isWait, type KindStep, type LibraryLanguage, type ProjectKind } from '.
 import { BEHIND } from './find-act.ts';
 import { type SimilarityIndex, similarityIndex, weightOfWord, wordsOf } from './similarity.ts';
 import { type ContentWord, stemOf } from './stems.ts';
+import { libraryWords } from './words.ts';
 
 /** A step of a kind that a text names, with how near their words are: 1 if they are those of a name of the step. */
 export interface FoundStep {
@@ -160,4 +161,32 @@ function headOf(text: string): string {
 export function findStep(text: string, kind: ProjectKind, language: LibraryLanguage): FoundStep | undefined {
   const index = indexOf(kind, language);
   return nearestStep(text, kind, index) ?? nearestStep(headOf(text), kind, index);
+}
+
+/** The stems of the things and of the acts in words: getting something is an act, whatever the form of its verb. */
+function thingsAndActs(words: readonly ContentWord[], language: LibraryLanguage) {
+  const getting = new Set([...libraryWords(language).procuring].map((word) => stemOf(word, language)));
+  const isAct = ({ stem, force }: ContentWord) => force === 'verb' || getting.has(stem);
+  return {
+    things: new Set(words.flatMap((word) => (isThing(word) && !isAct(word) ? word.stem : []))),
+    acts: new Set(words.flatMap((word) => (isAct(word) ? word.stem : []))),
+  };
+}
+
+/**
+ * The step with a name whose things are those of a text that tells what is over, and the waits for them: "licence paid", "bought a
+ * used van" ("van bought"). None if that is the work of several. `kind` is the kind as the library has it.
+ */
+export function stepsOfThings(text: string, kind: ProjectKind, language: LibraryLanguage): KindStep[] {
+  const index = indexOf(kind, language);
+  const said = thingsAndActs(wordsOf(text, index, index.parts), language);
+  const isNamedBy = (words: readonly ContentWord[]): boolean => {
+    const name = thingsAndActs(words, language);
+    const isSaid = name.things.isSubsetOf(said.things) && name.acts.isSubsetOf(said.acts);
+    return isSaid && name.things.size > 0 && (name.acts.size > 0 || name.things.size === said.things.size);
+  };
+  const found = kind.steps.filter((_, at) =>
+    index.entries[at]?.names.slice(1).some(({ words }) => isNamedBy(words)),
+  );
+  return found.filter((step) => !isWait(step)).length === 1 ? found : [];
 }
