@@ -5,8 +5,8 @@ import type { ProcessorCharges } from '../http/processor-charges.ts';
 import { startThread, type Thread, ThreadGaveUp } from '../http/thread.ts';
 import type { Caller } from './engine.ts';
 
-/** The library takes about 60 MB for each language that is planned in, with all four 280 MB. */
-const MEMORY_MEGABYTES = 384;
+/** The library takes about 70 MB for each language that is planned in, with all four 320 MB. */
+const MEMORY_MEGABYTES = 448;
 /** V8's own choice would keep 30 MB more, and plan no faster. */
 const YOUNG_MEGABYTES = 6;
 /** Nearly all work ends within this. Restarting the thread would delay others longer than letting it finish. */
