@@ -25,6 +25,7 @@ test('words that several languages have, and the nouns of a list, do not change 
     'Plan a surprise party',
     'Sort receipts, bake cakes, set prices',
     'Make a course. 8 lessons, workbook, sales page, and a group for students. Audience: total beginners, mostly retired.',
+    'bread stall for the harvest market\nsourdough test / flour + seeds / labels / bake 80 loaves / price board / till float / table cloth',
     'Make our gym GDPR compliant. Includes privacy policy, consent forms, processor contracts, deletion routine, staff briefing.',
   ])
     expect(languageOf(text, 'en-GB'), text).toBe('en');

@@ -264,3 +264,14 @@ test('of a step in parts, what the others lead up to is on the day that the brie
   expect((dayOf(/announce the day/) ?? '~') < '2027-01-05').toBe(true);
   expect((dayOf(/^Read through together/) ?? '') >= '2027-01-05').toBe(true);
 });
+
+test('work that is due before an event is a part of the project, and not all of it', () => {
+  const { dayOf } = typedPlan({
+    name: 'exposition de photos à la médiathèque',
+    description: 'Vernissage le vendredi 9 avril, les tirages doivent partir au labo avant le 12 mars.',
+    startDate: '2027-02-15',
+    dueDate: '2027-05-02',
+    locale: 'fr-FR',
+  });
+  expect(dayOf(/^Tenir le vernissage/)).toBe('2027-04-09');
+});

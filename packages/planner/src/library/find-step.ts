@@ -164,8 +164,7 @@ export function findStep(text: string, kind: ProjectKind, language: LibraryLangu
 }
 
 /** The stems of the things and of the acts in words: getting something is an act, whatever the form of its verb. */
-function thingsAndActs(words: readonly ContentWord[], language: LibraryLanguage) {
-  const getting = new Set([...libraryWords(language).procuring].map((word) => stemOf(word, language)));
+function thingsAndActs(words: readonly ContentWord[], getting: ReadonlySet<string>) {
   const isAct = ({ stem, force }: ContentWord) => force === 'verb' || getting.has(stem);
   return {
     things: new Set(words.flatMap((word) => (isThing(word) && !isAct(word) ? word.stem : []))),
@@ -179,9 +178,10 @@ function thingsAndActs(words: readonly ContentWord[], language: LibraryLanguage)
  */
 export function stepsOfThings(text: string, kind: ProjectKind, language: LibraryLanguage): KindStep[] {
   const index = indexOf(kind, language);
-  const said = thingsAndActs(wordsOf(text, index, index.parts), language);
+  const getting = new Set([...libraryWords(language).procuring].map((word) => stemOf(word, language)));
+  const said = thingsAndActs(wordsOf(text, index, index.parts), getting);
   const isNamedBy = (words: readonly ContentWord[]): boolean => {
-    const name = thingsAndActs(words, language);
+    const name = thingsAndActs(words, getting);
     const isSaid = name.things.isSubsetOf(said.things) && name.acts.isSubsetOf(said.acts);
     return isSaid && name.things.size > 0 && (name.acts.size > 0 || name.things.size === said.things.size);
   };

@@ -114,9 +114,10 @@ const dayOfEvent = ({ when }: ModelStatement, { date }: ModelStep): Day | null =
  */
 function standingApart(statement: PlannedStatement, rows: readonly NumberedStep[]): NumberedStep[] {
   const optional = rows.filter((row) => row.optional);
-  const free = rows.filter((row) => !isWait(row) && !isWithinLimits(statement, row));
-  const apart = rows.filter((row) => optional.includes(row) || free.includes(row));
-  return optional.length === rows.length || apart.length === rows.length ? [] : apart;
+  if (optional.length === rows.length) return [];
+  const work = rows.filter((row) => !row.optional && !isWait(row));
+  const free = work.filter((row) => !isWithinLimits(statement, row));
+  return free.length === work.length ? optional : rows.filter((row) => row.optional || free.includes(row));
 }
 
 /** Whether the day of a row is one on which its statement may be done. */

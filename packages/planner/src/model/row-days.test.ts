@@ -48,6 +48,19 @@ test('rows that all break the days of their line are held to them', () => {
   expect(rows.map(({ dueDate }) => dueDate)).toEqual(['2026-11-27', '2026-11-27']);
 });
 
+test('what may be left out stays so where all other rows break the days of their line', () => {
+  const { asRead } = planOf('Measure the girls, only at training on Fridays.', [
+    {
+      ...{ kind: 'task', quote: 'Measure the girls', title: 'Measure the girls' },
+      when: [weekly('only at training on Fridays', 'only', [5])],
+    },
+    row(1, 'Measure half of them', 1, { date: '2026-11-25' }),
+    row(1, 'Photograph the old costumes', 1, { date: '2026-11-26', optional: true }),
+  ]);
+  const own = asRead.statements.find((one) => one.kind === 'task' && /Photograph/.test(one.title));
+  expect(own).toMatchObject({ optional: true, weekdays: [] });
+});
+
 test('an appointment may be later than the length that the brief gives for the wait', () => {
   const lines = [
     { kind: 'task', quote: 'Clear the flat', title: 'Clear the flat' },

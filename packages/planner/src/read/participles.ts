@@ -42,7 +42,8 @@ export function readParticiples(clauses: readonly Clause[], senses: Sense[], tag
       asked = clause;
       continue;
     }
-    const isBelow = asked !== null && (clause.sentence === asked.sentence || clause.line.role === 'item');
+    const isListed = clause.line.role === 'item' && asked !== null && needingIn(asked).length === 0;
+    const isBelow = asked !== null && (clause.sentence === asked.sentence || isListed);
     if (!asked || !isBelow) asked = null;
     else if (senses[at]?.kind === 'done' && isBare(clause, tagged)) {
       senses[at] = shown('task');

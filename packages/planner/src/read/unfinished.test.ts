@@ -75,4 +75,13 @@ test('what a thing needs besides is work, and what is told of another is done', 
   ]);
   expect(said('The box room needs emptying, old wallpaper off, painted.')).toContain('Paint the box room');
   expect(said('The van needs a wash. Engine checked already.')).toContain('done');
+  expect(said('- The box room needs emptying\n- Cot bought')).toContain('done');
+});
+
+test('who has said that they come is no part of the work', () => {
+  for (const brief of [
+    '40 guests (12 confirmed already). Book the hall.',
+    '20 kids (5 signed up already). Book the hall.',
+  ])
+    expect(titles(brief), brief).toEqual(['Book the hall']);
 });

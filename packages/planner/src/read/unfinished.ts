@@ -96,10 +96,16 @@ export const innerStarts = (tagged: Tagged, pieces: readonly Piece[]): number[] 
       : [],
   );
 
+const COMING = words(
+  'guest guests visitor visitors people gäste leute besucher invités personnes invitados personas',
+);
+
 /** Where "22 cards (8 roughed so far)" tells how many of its things are done; -1 if it does not. */
 function partDoneAt({ pieces }: Clause, { brief, lexicon }: Tagged): number {
   const whole = pieces[0]?.token;
-  if (whole?.type !== 'count') return -1;
+  const of = whole?.type === 'count' ? (whole.noun?.text.toLowerCase() ?? '') : '';
+  // "40 guests (12 confirmed)" counts who comes.
+  if (whole?.type !== 'count' || PERSONS.has(of) || COMING.has(of)) return -1;
   const at = pieces.findIndex(
     ({ token, start }, place) =>
       place > 0 &&
