@@ -1,11 +1,20 @@
 /**
  * `npm run train kinds`: fits the weights with which the kind of a project is found, to briefs labelled with their kinds
- * (`kinds/briefs.txt`), and how sure the first one is. Prints both for `library/find-kind.ts`, and how well unseen briefs do:
- * those of each author with the weights and the sureness of the other authors.
+ * (`kinds/briefs.txt`) and to names that are left out of the library, which are titles without a description; and how sure the
+ * first kind is. Prints both for `library/find-kind.ts`, and how well unseen briefs and names do: the briefs of each author with the
+ * weights and the sureness of the other authors, and names that were not left out in what was learned from.
  */
 import { FEATURES, type KindFeatures, surenessOf, WEIGHTS } from '../src/library/find-kind.ts';
+import { withoutNames } from '../src/library/left-out-names.ts';
 import { libraryIn } from '../src/library/library.ts';
-import { exampleOf, fittedSureness, fittedWeights, type Judged, judged } from './fit-kinds.ts';
+import {
+  exampleOf,
+  fittedSureness,
+  fittedWeights,
+  type Judged,
+  judged,
+  type KindExample,
+} from './fit-kinds.ts';
 import { labelledBriefs } from './labelled-briefs.ts';
 
 /** From this sureness on a kind is planned (`choose-kind.ts`). */
@@ -15,6 +24,17 @@ const OFFERED = 3;
 const BINS = 8;
 
 const library = libraryIn('en');
+
+/** A name of each kind that is left out in a turn, as the title of a project without a description. */
+function titles(turn: number): KindExample[] {
+  const { without, leftOut } = withoutNames(library, turn);
+  return leftOut.flatMap(({ id, names: [name] }) =>
+    name === undefined
+      ? []
+      : exampleOf({ author: 'names', name, description: '', kinds: new Set([id]) }, without),
+  );
+}
+const [learned, checked] = [titles(0), titles(3)];
 const all = labelledBriefs().map((brief) => exampleOf(brief, library));
 const authors = [...new Set(all.map(({ author }) => author))];
 
@@ -27,10 +47,7 @@ const judgedBy = (weightsFor: (author: string) => KindFeatures): Judged[] =>
     return all.filter((one) => one.author === author).map((one) => judged(one, weights));
   });
 const unseen = judgedBy((author) =>
-  fittedWeights(
-    all.filter((one) => one.author !== author),
-    equal,
-  ),
+  fittedWeights([...all.filter((one) => one.author !== author), ...learned], equal),
 );
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
@@ -45,9 +62,10 @@ function printFirst(label: string, list: readonly Judged[]): void {
   );
 }
 
-const weights = fittedWeights(all, WEIGHTS);
+const weights = fittedWeights([...all, ...learned], equal);
+const unseenTitles = checked.map((one) => judged(one, weights));
 for (const feature of FEATURES) console.log(`${feature}: ${weights[feature].toFixed(2)},`);
-const sure = fittedSureness(unseen);
+const sure = fittedSureness([...unseen, ...unseenTitles.filter((_, at) => at % 2 === 0)]);
 console.log(
   `SURE: score ${sure.score.toFixed(2)}, lead ${sure.lead.toFixed(2)}, apart ${sure.apart.toFixed(2)}, least ${sure.least.toFixed(2)}`,
 );
@@ -60,6 +78,11 @@ printFirst(
   judgedBy(() => weights),
 );
 printFirst('unseen', unseen);
+printFirst(
+  'unseen titles with the weights of today',
+  checked.map((one) => judged(one, WEIGHTS)),
+);
+printFirst('unseen titles', unseenTitles);
 const sureOf = new Map(
   authors.map((author) => [author, fittedSureness(unseen.filter(({ brief }) => brief.author !== author))]),
 );

@@ -34,9 +34,9 @@ export const ES: Lexicon = {
   },
   part: { morning: 'mañana|mañanas', afternoon: 'tarde|tardes', night: 'noche|noches' },
   parts: {
-    morning: 'por la mañana|por las mañanas',
-    afternoon: 'por la tarde|por las tardes',
-    night: 'por la noche|por las noches',
+    morning: 'por la mañana|por las mañanas|las mañanas',
+    afternoon: 'por la tarde|por las tardes|las tardes',
+    night: 'por la noche|por las noches|las noches',
   },
   wholeDay: 'todo el día|el día entero|día completo|un día entero',
   overnight: 'toda la noche|de un día para otro',

@@ -8,8 +8,9 @@ import { event } from '../testing/readings.ts';
 import { requestFor } from '../testing/requests.ts';
 import { typedPlan } from '../testing/typed-plan.ts';
 import { brokenDown } from './broken-down.ts';
+import { isProcuring } from './how-far.ts';
 import { variantOf } from './kind-steps.ts';
-import { isProcuring, wordsIn } from './settled.ts';
+import { wordsIn } from './words-in.ts';
 
 const [startDate, dueDate, day] = ['2027-01-04', '2027-09-30', '2027-04-14'];
 

@@ -6,9 +6,9 @@ import type { Line } from './line.ts';
 import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
 import type { BreakdownRequest } from './request.ts';
-import { wordsIn } from './settled.ts';
 import { nameInside } from './step-titles.ts';
 import { placesBefore } from './steps-around.ts';
+import { wordsIn } from './words-in.ts';
 
 const MOST_TITLE = 200;
 

@@ -10,7 +10,7 @@ import {
 import { keptSteps } from './kind-steps.ts';
 import type { Line } from './line.ts';
 import { isBareThing } from './line-titles.ts';
-import { wordsIn } from './settled.ts';
+import { wordsIn } from './words-in.ts';
 
 /** The deliverable of sitting an exam. */
 const EXAM_DAY = 'exam-day';

@@ -13,8 +13,8 @@ import { isOnSideOf } from '../library/find-deliverable.ts';
 import type { Library } from '../library/library.ts';
 import type { TaskLine } from './line.ts';
 import { type Estimate, minutesOf } from './lines.ts';
-import { wordsIn } from './settled.ts';
 import { datesOf, type TurningDay } from './turning-day.ts';
+import { wordsIn } from './words-in.ts';
 
 const fold = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
 

@@ -10,12 +10,12 @@ import {
 } from '../library/find-deliverable.ts';
 import { findStep } from '../library/find-step.ts';
 import type { Library } from '../library/library.ts';
+import { isProcuring } from './how-far.ts';
 import type { Line, TaskLine } from './line.ts';
 import { asksForThing, foreignVerb, isBareThing, pointsBack, titleOfLine } from './line-titles.ts';
 import { inToldOrder, type MeantStep } from './named-step.ts';
 import { ordersAmong } from './orders-among.ts';
 import { sharesAct } from './same-step.ts';
-import { isProcuring } from './settled.ts';
 import { datesOf, type TurningDay } from './turning-day.ts';
 
 /** Minutes of a line that makes nothing known. */

@@ -9,6 +9,7 @@ import {
   type WorkStep,
 } from '../library/entries.ts';
 import { contentOf } from '../library/stems.ts';
+import { isProcuring } from './how-far.ts';
 import { forgottenIn, variantOf } from './kind-steps.ts';
 import type { Line } from './line.ts';
 import { asksForThing, titleOfLine } from './line-titles.ts';
@@ -17,8 +18,9 @@ import { isPreparation } from './places-of-lines.ts';
 import { type Related, relatedStep } from './related-steps.ts';
 import { saidBy } from './said-steps.ts';
 import { sharesAct } from './same-step.ts';
-import { isProcuring, type Settled, wordsIn } from './settled.ts';
+import type { Settled } from './settled.ts';
 import { isTheDay } from './turning-day.ts';
+import { wordsIn } from './words-in.ts';
 
 const NO_WORDS = { text: '', start: 0, end: 0 };
 const MOST_SUGGESTED = 3;

@@ -4,7 +4,7 @@ import { findStep } from '../library/find-step.ts';
 import { libraryWords, plain } from '../library/words.ts';
 import type { Line } from './line.ts';
 import type { Settled } from './settled.ts';
-import { wordsIn } from './settled.ts';
+import { wordsIn } from './words-in.ts';
 
 /** A wait of the brief in the place of one of the kind, or of the work that somebody else does meanwhile. */
 export type WaitPlaces = ReadonlyMap<number, string>;

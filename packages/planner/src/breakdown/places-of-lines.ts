@@ -1,9 +1,9 @@
 import { PHASES } from '@daymark/domain/steps';
 import type { KindStep, LibraryLanguage } from '../library/entries.ts';
+import { isProcuring } from './how-far.ts';
 import type { Line } from './line.ts';
 import { countOf, minutesOf, preparesOnly, saidMinutes } from './lines.ts';
 import type { Related } from './related-steps.ts';
-import { isProcuring } from './settled.ts';
 
 interface Places {
   /** For each line that covers a step the place of it, by its statement. */

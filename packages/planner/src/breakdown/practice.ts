@@ -12,8 +12,8 @@ import {
 import type { Line } from './line.ts';
 import { isBareThing } from './line-titles.ts';
 import { isUndated } from './lines.ts';
-import { wordsIn } from './settled.ts';
 import { placesBefore } from './steps-around.ts';
+import { wordsIn } from './words-in.ts';
 
 /** Domains whose projects have topics: what a brief names there is learned. */
 const WITH_TOPICS = new Set(['learning', 'study']);

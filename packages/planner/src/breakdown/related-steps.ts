@@ -1,9 +1,10 @@
 import { isWork, type KindStep, type LibraryLanguage } from '../library/entries.ts';
 import { libraryWords, plain } from '../library/words.ts';
+import { isProcuring } from './how-far.ts';
 import type { Line, TaskLine } from './line.ts';
 import { isUndated } from './lines.ts';
-import { isProcuring, wordsIn } from './settled.ts';
 import { isTheDay } from './turning-day.ts';
+import { wordsIn } from './words-in.ts';
 
 /** Where a line that is no step of the kind belongs by what it shares with one. */
 export interface Related {

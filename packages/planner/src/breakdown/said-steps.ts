@@ -3,7 +3,7 @@ import type { Line, TaskLine } from './line.ts';
 import { WHOLE_MINUTES } from './lines.ts';
 import { continuesStep } from './milestones.ts';
 import { launchIn, sameStep, sharesAct } from './same-step.ts';
-import { wordsIn } from './settled.ts';
+import { wordsIn } from './words-in.ts';
 
 /** Whether two titles have a verb in common. */
 const doTheSame = (one: string, other: string, language: LibraryLanguage): boolean =>

@@ -1,8 +1,8 @@
 import { isWork, type KindStep, type LibraryLanguage, type WorkStep } from '../library/entries.ts';
 import { groupWordOf, stemOf } from '../library/stems.ts';
 import { libraryWords, plain } from '../library/words.ts';
-import { wordsIn } from './settled.ts';
 import { isTheDay } from './turning-day.ts';
+import { wordsIn } from './words-in.ts';
 
 /** The share of a step's things that a line must name to be that step in other words; doing the same, that of its own things. */
 const SAME_SHARE = 0.5;

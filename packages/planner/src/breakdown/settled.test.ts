@@ -110,3 +110,24 @@ test('what is told to be over by its thing is over, whatever it is called, and w
   expect(play.titles.filter((title) => /licence|choose one/.test(title))).toEqual([]);
   expect(play.plan.waits.filter(({ title }) => /licence/.test(title))).toEqual([]);
 });
+
+test('what is only chosen or got is still worked with: tiles in the garage are on no wall', () => {
+  const all = stepsOf('Bathroom remodel, DIY', 'Doing it all myself. Tiles are chosen and in the garage.');
+  expect(all.filter((title) => /tile the (walls|floor)/i.test(title))).toHaveLength(2);
+});
+
+test('what is asked for is not over, nor what comes behind it, however far a sentence says that things are', () => {
+  const steps = stepsOf(
+    'transit camper',
+    'insulation, roof fan, bed w storage, little kitchen. van is empty and rust free, doing it myself',
+  );
+  const at = (pattern: RegExp) => steps.findIndex((title) => pattern.test(title));
+  expect(at(/strip the van/i)).toBe(-1);
+  expect(at(/glue sound mats/i)).toBeGreaterThan(-1);
+  expect(at(/order windows, roof vent/i)).toBeGreaterThan(-1);
+});
+
+test('what is ordered or booked says nothing of other things that are usually ordered before', () => {
+  const steps = stepsOf('Moving house', 'The internet is ordered already.');
+  expect(steps.some((title) => /removal|movers/i.test(title))).toBe(true);
+});

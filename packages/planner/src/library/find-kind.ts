@@ -1,7 +1,7 @@
 import type { ProjectKind } from './entries.ts';
 import { isRepeat, isWait } from './entries.ts';
 import type { Library } from './library.ts';
-import { type Similarity, type SimilarityIndex, similarityIndex, similarTo } from './similarity.ts';
+import { type Similarity, type SimilarityIndex, similarityIndex, similarTo, wordsOf } from './similarity.ts';
 import { libraryWords, plain } from './words.ts';
 
 /** The words of a brief that say what kind of project it is. */
@@ -62,6 +62,8 @@ export const FEATURES = [
   'nameNamed',
   'nameClose',
   'nameSame',
+  'nameAlike',
+  'nameAct',
   'wholeWords',
   'wholeLetters',
   'wholeNamed',
@@ -75,13 +77,21 @@ export type KindFeatures = Record<(typeof FEATURES)[number], number>;
 
 /** From this closeness on a project has the name of the kind. */
 const SAME = 0.95;
-const NOTHING: Similarity = { words: 0, letters: 0, named: 0, close: 0 };
+const NOTHING: Similarity = { words: 0, letters: 0, named: 0, close: 0, alike: 0 };
 
 /** The domains that a category or tags mean. */
 function domainsMeant(about: string, { domains }: Library): Set<string> {
   const words = about.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
   const said = new Set([about.trim().toLowerCase(), ...words]);
   return new Set([...domains].flatMap(([domain, own]) => (own.isDisjointFrom(said) ? [] : domain)));
+}
+
+/** The share of a kind's names with an act that a project is named by: "hire a receptionist" is like "hire a developer". */
+function actShare(acts: readonly string[], at: number, { entries }: SimilarityIndex): number {
+  const names = entries[at]?.names ?? [];
+  if (acts.length === 0 || names.length === 0) return 0;
+  const having = names.filter(({ words }) => words.some(({ stem }) => acts.includes(stem)));
+  return having.length / names.length;
 }
 
 /** The features of each kind that has anything in common with a brief. */
@@ -95,6 +105,7 @@ export function featuresOf(brief: BriefWords, library: Library): Map<ProjectKind
   const features = new Map<ProjectKind, KindFeatures>();
   const isForClient = namesClient(`${name} ${description}`, library);
   const jobs = jobsIn(library);
+  const acts = wordsOf(name, index, index.parts).flatMap(({ stem, force }) => (force === 'verb' ? stem : []));
   const mostWords = Math.max(0.01, ...[...byWhole.values()].map(({ words }) => words));
   for (const [at, whole] of byWhole) {
     const kind = library.kinds[at];
@@ -106,6 +117,8 @@ export function featuresOf(brief: BriefWords, library: Library): Map<ProjectKind
       nameNamed: named.named,
       nameClose: named.close,
       nameSame: named.close >= SAME ? 1 : 0,
+      nameAlike: named.alike,
+      nameAct: actShare(acts, at, index),
       wholeWords: whole.words,
       wholeLetters: whole.letters,
       wholeNamed: whole.named,
@@ -121,19 +134,21 @@ export function featuresOf(brief: BriefWords, library: Library): Map<ProjectKind
 
 /** Fitted by `npm run train kinds`. */
 export const WEIGHTS: KindFeatures = {
-  nameWords: -0.58,
-  nameLetters: 1.87,
-  nameNamed: 0.17,
-  nameClose: 1.01,
-  nameSame: 1,
-  wholeWords: 5.29,
-  wholeLetters: 1.76,
-  wholeNamed: 0.47,
-  wholeClose: 0.97,
-  wholeLead: 2.2,
+  nameWords: -0.13,
+  nameLetters: 1.11,
+  nameNamed: 0.09,
+  nameClose: -0.21,
+  nameSame: 0.24,
+  nameAlike: 1.71,
+  nameAct: 0.78,
+  wholeWords: 1.88,
+  wholeLetters: 1.94,
+  wholeNamed: 1.03,
+  wholeClose: 1.15,
+  wholeLead: 2.86,
   about: 0.8,
   domain: 1.3,
-  client: 0.72,
+  client: 0.99,
 };
 
 export const scoreOf = (features: KindFeatures, weights = WEIGHTS): number =>
@@ -181,7 +196,7 @@ export function nearestKinds(brief: BriefWords, library: Library, most = 4): Fou
  * How the score of the best kind and its leads over the next kind, and over the next of another domain, tell whether it is right.
  * Fitted by `npm run train kinds`.
  */
-export const SURE = { score: 0.48, lead: 4.26, apart: 1.12, least: -3.51 };
+export const SURE = { score: 0.46, lead: 5.97, apart: 1.41, least: -3.73 };
 export type SureTerms = typeof SURE;
 
 /** The score of the best kind, its relative lead over the next, and that over the next of another domain. */

@@ -22,28 +22,31 @@ interface Wanted {
   isWanted?: (id: string, at: number) => boolean;
 }
 
+const isLeftOut = (turn: number) => (_name: string, at: number) => at % TURNS === turn;
+
+/** A library whose kinds lack the names of a turn, and those names. */
+export function withoutNames(library: Library, turn: number) {
+  const isOut = isLeftOut(turn);
+  const kinds = library.kinds.filter(({ isFamily }) => !isFamily);
+  const without: Library = {
+    ...library,
+    kinds: kinds.map((kind) => ({ ...kind, also: kind.also.filter((name, at) => !isOut(name, at)) })),
+  };
+  return { without, leftOut: kinds.map(({ id, also }) => ({ id, names: also.filter(isOut) })) };
+}
+
 /** Searches kinds by a fifth of their names, which nothing in the library then has. */
 export function searchedByLeftOutNames(library: Library, turn: number, wanted: Wanted = {}): Searched[] {
   const { most, isWanted = () => true } = wanted;
-  const isLeftOut = (_name: string, at: number) => at % TURNS === turn;
-  const kinds = library.kinds.filter(({ isFamily }) => !isFamily);
-  const without = {
-    ...library,
-    kinds: kinds.map((kind) => ({ ...kind, also: kind.also.filter((name, at) => !isLeftOut(name, at)) })),
-  };
+  const { without, leftOut } = withoutNames(library, turn);
   const search = (id: string, name: string): Searched => {
     const nearest = nearestKinds({ name, description: '', about: '' }, without, AMONG);
     const first = nearest[0]?.kind.id ?? null;
     return { id, name, first, isFirst: first === id, isFound: nearest.some(({ kind }) => kind.id === id) };
   };
-  return kinds
+  return leftOut
     .filter(({ id }, at) => isWanted(id, at))
-    .flatMap(({ id, also }) =>
-      also
-        .filter(isLeftOut)
-        .slice(0, most)
-        .map((name) => search(id, name)),
-    );
+    .flatMap(({ id, names }) => names.slice(0, most).map((name) => search(id, name)));
 }
 
 /** Of these kinds, those that their own name finds neither first nor second, with what came first. */

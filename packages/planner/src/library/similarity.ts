@@ -21,6 +21,8 @@ export interface Similarity {
   named: number;
   /** The same, counted against all the words of query and name: 1 if they have the same words. */
   close: number;
+  /** The same with words that say little counted as much as others, and without those that no entry has: "first flat" is no "new flat". */
+  alike: number;
 }
 
 type Weigh = (stem: string) => number;
@@ -224,12 +226,13 @@ export function similarTo(text: string, index: SimilarityIndex): Map<number, Sim
   const whole = words.reduce((sum, word) => sum + weightOfWord(word, weigh), 0);
   const found = new Map<number, Similarity>();
   const at = (entry: number): Similarity => {
-    const known = found.get(entry) ?? { words: 0, letters: 0, named: 0, close: 0 };
+    const known = found.get(entry) ?? { words: 0, letters: 0, named: 0, close: 0, alike: 0 };
     found.set(entry, known);
     return known;
   };
   /** Those whose names have a weighty word of the text: only they are compared name by name. */
   const named = new Set<number>();
+  const known = words.filter(({ stem }) => postings.has(stem)).length;
   const best = whole * ((NAME_SHARE * 3) / (NAME_SHARE * 3 + SATURATION));
   for (const word of words)
     for (const { entry, names, text: inText, keywords } of postings.get(word.stem) ?? []) {
@@ -251,14 +254,17 @@ export function similarTo(text: string, index: SimilarityIndex): Map<number, Sim
       continue;
     }
     for (const name of named.has(entry) ? indexed.names : []) {
-      let shared = 0;
+      let [shared, same] = [0, 0];
       for (const word of name.words) {
         const said = stems.get(word.stem);
-        if (said) shared += Math.min(weightOfWord(word, weigh), weightOfWord(said, weigh));
+        if (!said) continue;
+        same++;
+        shared += Math.min(weightOfWord(word, weigh), weightOfWord(said, weigh));
       }
       if (shared === 0) continue;
       one.named = Math.max(one.named, shared / name.weight);
       one.close = Math.max(one.close, (2 * shared) / (name.weight + whole));
+      one.alike = Math.max(one.alike, (2 * same) / (name.words.length + known));
     }
   }
   return found;

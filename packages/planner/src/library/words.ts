@@ -8,6 +8,7 @@ export interface LibraryWords {
   verbs: ReadonlySet<string>;
   making: ReadonlySet<string>;
   procuring: ReadonlySet<string>;
+  choosing: ReadonlySet<string>;
   handing: ReadonlySet<string>;
   arriving: ReadonlySet<string>;
   launching: ReadonlySet<string>;
@@ -56,6 +57,7 @@ export function libraryWords(language: LibraryLanguage): LibraryWords {
     verbs: new Set(all('verbs')),
     making: new Set(all('making')),
     procuring: new Set(all('procuring')),
+    choosing: new Set(all('choosing')),
     handing: new Set(all('handing')),
     arriving: new Set(all('arriving')),
     launching: new Set(all('launching')),

@@ -20,6 +20,10 @@ export const nounStems = (clause: Clause): string[] =>
 
 /** Says of no habit what is done: "I'll do it 6 hours a week". */
 const DOING = words('do doing mache machen haré hago hacemos haremos fais ferai ferons faisons');
+/** So does this alone: "I work on it in the evenings". */
+const WORKING = words(
+  'work working arbeite arbeiten travaille travailler travaillons bosse trabajo trabajar trabajamos',
+);
 
 const asked = (...kinds: UnsureFields['kinds']): UnsureFields => ({ kind: 'unsure', kinds, question: null });
 
@@ -33,8 +37,10 @@ export function habitOf(
   const request = ownRequest(clause.main, true, tagged);
   if (request) fields.title = titleOf(tagged, request) || fields.title;
   // "30 minutes every weekday": what the project is called is what is done then. "I'll do it in Flutter" does not say what.
-  const [first] = contentIn(clause.main, tagged);
-  const isSaid = first !== undefined && !DOING.has(first.text);
+  const content = contentIn(clause.main, tagged);
+  const [first] = content;
+  const isSaid =
+    first !== undefined && !DOING.has(first.text) && !content.every(({ text }) => WORKING.has(text));
   const isNamed = isSaid || nounStems(clause).length > 0;
   // "Half a day on Saturdays" has no minutes: it says when there is time.
   if (!isNamed && fields.minutes === null) return asked('availability', 'repeat');

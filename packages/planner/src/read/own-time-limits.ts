@@ -9,6 +9,7 @@ import {
   FURTHER,
   HAVING_TIME,
   OCCUPIED,
+  ON_IT,
   REASONS,
   SO,
   TIME_TALK,
@@ -42,9 +43,12 @@ function saidTime(pieces: readonly Piece[], tagged: Tagged): readonly Piece[] {
   return said.every((piece) => isTimeTalk(piece, tagged)) ? said : [];
 }
 
-/** "Saturdays I work": time that something else takes. */
+/** "Saturdays I work": time that something else takes; but "I work on it in the evenings". */
 const isTaken = (said: readonly Piece[], { groups, week, day }: OwnTimes): boolean =>
-  has(said, OCCUPIED) && !has(said, ABLE) && (groups.length > 0 || week !== null || day !== null);
+  has(said, OCCUPIED) &&
+  !has(said, ABLE) &&
+  !has(said, ON_IT) &&
+  (groups.length > 0 || week !== null || day !== null);
 
 const weekdaysOfDates = ({ dates }: TimeGroup): Weekday[] =>
   distinct(dates.flatMap(({ from, to }) => daysFrom(from, to).slice(0, DAYS_A_WEEK).map(weekdayOf)));
@@ -168,7 +172,8 @@ const isOwn = (clause: Clause, said: readonly Piece[], times: OwnTimes, tagged: 
     hasTime(said) ||
     has(said, lexicon.self) ||
     has(clause.pieces.slice(0, -1), SO) ||
-    week !== null ||
+    // "Two days a week" may be a habit.
+    (week !== null && !week.isGuess) ||
     (never.length + off.length > 0 && !said.some(isEvery)) ||
     isOnly(said, tagged) ||
     day?.isMost === true ||
@@ -204,7 +209,7 @@ export function ownTimeLimits(clause: Clause, tagged: Tagged): { times: Understo
   // "Weekends are free", "I have Fridays off" can be meant either way.
   const isClear = !has(said, tagged.lexicon.free) || times.off.length > 0;
   const isFree = times.groups.length === 0 && times.week?.isMost !== false;
-  const isSaid = !times.groups.some(({ isGuess }) => isGuess);
+  const isSaid = !times.groups.some(({ isGuess }) => isGuess) && !times.week?.isGuess;
   return found.length > 0 ? { times: found, sure: (isStated || isFree) && isClear && isSaid } : null;
 }
 

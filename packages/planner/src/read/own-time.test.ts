@@ -254,3 +254,25 @@ test('every-day practice, others’ days and the days of one piece of work are n
       text,
     ).toEqual([]);
 });
+
+test('days a week are as many usual days, to be confirmed; a habit of so many days is none', () => {
+  for (const [locale, text, minutes] of [
+    ['en-GB', 'I have 2 days a week for this.', 960],
+    ['en-GB', 'I have maybe 3 evenings a week.', 360],
+    ['de-DE', 'Hab ca 2 Tage die Woche dafür.', 960],
+    ['fr-FR', "J'ai deux jours par semaine.", 960],
+    ['es-ES', 'Tengo dos días a la semana.', 960],
+  ] as const)
+    expect(timesIn(text, locale), text).toEqual([expect.objectContaining({ minutes, per: 'week' })]);
+  for (const text of ['We meet 2 evenings a week.', 'Two days a week.'])
+    expect(timesIn(text, 'en-GB'), text).toEqual([]);
+});
+
+test('who works on it in the evenings has the evenings; who works in the evenings may have none', () => {
+  const minutesOf = (text: string, locale: string) => timesIn(text, locale).map(({ minutes }) => minutes);
+  expect(minutesOf('I work on it in the evenings.', 'en-GB')).toEqual([120]);
+  expect(minutesOf('Ich arbeite abends daran.', 'de-DE')).toEqual([120]);
+  expect(minutesOf("J'y travaille le soir, 4-5h par semaine.", 'fr-FR')).toEqual([300]);
+  expect(minutesOf('Solo tengo las mañanas.', 'es-ES')).toEqual([180]);
+  expect(minutesOf('I work in the evenings.', 'en-GB')).toEqual([]);
+});

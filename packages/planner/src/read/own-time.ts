@@ -1,10 +1,11 @@
 import type { DayRange } from '@daymark/domain/amounts';
 import type { Weekday } from '@daymark/domain/dates';
-import type { DayPart, Token } from '@daymark/language/token';
+import type { DayPart, FrequencyToken, Token } from '@daymark/language/token';
 import type { Times } from './learned/times.ts';
 import {
   AT_DAYS,
   CLOSED,
+  DAYS,
   DENIED,
   DENYING,
   FURTHER,
@@ -46,7 +47,8 @@ export interface OwnTimes {
   /** Days and weekdays without any. */
   never: { at: number; weekdays: Weekday[] }[];
   off: { at: number; range: DayRange }[];
-  week: { at: number; minutes: number; isMost: boolean } | null;
+  /** Guessed of "two days a week", whose days are as long as usual. */
+  week: { at: number; minutes: number; isMost: boolean; isGuess?: boolean } | null;
   /** "2 hours a day". */
   day: (Length & { at: number }) | null;
   /** When it holds. */
@@ -224,9 +226,25 @@ function take(reading: Reading, at: number, token: Token): boolean {
     if (found.day) return false;
     found.day = { ...own, at };
   } else if (own) return addLength(reading, at, own);
+  else if (token.type === 'frequency' && token.per === 'week' && token.interval === 1) {
+    const minutes = token.times * minutesOfEach(token, reading.tagged);
+    if (found.week || minutes === 0) return false;
+    found.week = { at, minutes, isMost: false, isGuess: true };
+  }
   // "Three sessions a week".
   else return token.type === 'time' || (token.type === 'pace' && TIME_TALK.has(token.noun?.text ?? ''));
   return true;
+}
+
+/** How long one of "two days a week", "three evenings a week" usually is; 0 of "twice a week". */
+function minutesOfEach({ part, start, end }: FrequencyToken, { brief }: Tagged): number {
+  if (part) return MINUTES_OF_PART[part];
+  const said =
+    brief
+      .slice(start, end)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  return said.some((word) => DAYS.has(word)) ? WHOLE_DAY : 0;
 }
 
 /** The part of the day of "Tuesday evenings". */

@@ -10,11 +10,11 @@ export const TIME_TALK = words(`
   hour hours hrs h minutes mins week weeks weekly daily weekday weekdays weekend weekends bank holiday holidays hol hols evening evenings morning mornings
   afternoon afternoons night nights lunch lunchtime lunchtimes break breaks daylight light whole all but is are from till until after before sessions session times
   ich wir bin sind habe haben hab kann können könnte könnten mache machen schaffe schaffen arbeite arbeiten berufstätig vollzeit teilzeit nebenher neben dem den der die das
-  des einen eine ein einem einer am an im zu zum zur für dafür dazu daran also und oder sowie außerdem nur bloß ausschließlich etwa ungefähr rund vielleicht
+  des einen eine ein einem einer am an im zu zum zur für dafür dazu daran dran also und oder sowie außerdem nur bloß ausschließlich etwa ungefähr rund vielleicht
   höchstens maximal meist meistens immer jeweils je pro uhr ab bis von vom nach vor zeit frei verfügbar stunden stunde std woche wochen tag tage tagsüber tageslicht abends abend
   abenden morgens vormittag vormittags nachmittag nachmittags mittags mittagspause pausen nachts wochenende wochenenden wochentags werktags feiertag feiertage feiertagen feiertags
   ganzen ganze ganzer halben es geht gehen ginge mir uns da sonst unter gern lieber außer nicht kein keine nie niemals nichts schule arbeit uni studium feierabend es plus
-  suis sommes estoy estamos je j'ai nous on ne n'ai peux peut pouvons puis que seulement uniquement ai avons y dispose disposons travaille travaillons bosse temps plein partiel libre libres
+  suis sommes estoy estamos je j'ai j'y dessus nous on ne n'ai peux peut pouvons puis que seulement uniquement ai avons y dispose disposons travaille travaillons bosse temps plein partiel libre libres
   disponible disponibles dispo donc alors et ou aussi ainsi le la les l du de d au aux à en dans sur pour ça cela ce c'est environ vers plutôt peut-être maxi grand chaque tous
   toutes toute tout par soir soirs soirée soirées matin matins matinée matinées midi midis après-midi journée journées nuit nuits week-end week-ends semaine semaines jour jours heure
   heures entre pas jamais sauf rien férié fériés
@@ -51,6 +51,9 @@ export const REASONS = words(`
   because since as while when before after once if cos weil da denn wenn bevor nachdem während wegen car comme quand lorsque avant puisque porque cuando antes ya mientras
 `);
 
+/** "Two days a week". */
+export const DAYS = words('day days tag tage tagen jour jours journée journées día días');
+
 /** "2 hours on Fridays": between a length and the days that it is said of. */
 export const AT_DAYS = words('on at in am an im le les el los en por');
 
@@ -72,6 +75,9 @@ export const OCCUPIED = words(`
   work works working job school arbeite arbeiten arbeit berufstätig schule uni studium vollzeit teilzeit travaille travaillons bosse
   trabajo trabajamos jornada closed shut off away geschlossen frei fermé fermée cerrado cerrada descanso
 `);
+/** "I work on it": on the project. */
+export const ON_IT = words("it this daran dran dafür j'y y dessus ello esto eso");
+
 /** "I can only work on Mondays". */
 export const ABLE = words(
   'can could only just kann können nur peux pouvons que puedo podemos solo sólo für for pour para',
