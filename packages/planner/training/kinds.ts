@@ -4,6 +4,8 @@
  * first kind is. Prints both for `library/find-kind.ts`, and how well unseen briefs and names do: the briefs of each author with the
  * weights and the sureness of the other authors, and names that were not left out in what was learned from.
  */
+
+import { LIBRARY_LANGUAGES, type LibraryLanguage } from '../src/library/entries.ts';
 import { FEATURES, type KindFeatures, surenessOf, WEIGHTS } from '../src/library/find-kind.ts';
 import { withoutNames } from '../src/library/left-out-names.ts';
 import { libraryIn } from '../src/library/library.ts';
@@ -20,21 +22,24 @@ import { labelledBriefs } from './labelled-briefs.ts';
 /** From this sureness on a kind is planned (`choose-kind.ts`). */
 const LIKELY = 0.5;
 const OFFERED = 3;
+/** Of so many titles that are not learned from one is tried. */
+const TRIED = 3;
 /** Sureness is printed for so many equal shares of the briefs. */
 const BINS = 8;
 
 const library = libraryIn('en');
 
-/** A name of each kind that is left out in a turn, as the title of a project without a description. */
-function titles(turn: number): KindExample[] {
-  const { without, leftOut } = withoutNames(library, turn);
-  return leftOut.flatMap(({ id, names: [name] }) =>
-    name === undefined
+/** A name of every so many-th kind of a language that is left out in a turn, as the title of a project without a description. */
+function titles(language: LibraryLanguage, turn: number, every = 1): KindExample[] {
+  const { without, leftOut } = withoutNames(libraryIn(language), turn);
+  return leftOut.flatMap(({ id, names: [name] }, at) =>
+    name === undefined || at % every !== 0
       ? []
-      : exampleOf({ author: 'names', name, description: '', kinds: new Set([id]) }, without),
+      : exampleOf({ author: language, name, description: '', kinds: new Set([id]) }, without),
   );
 }
-const [learned, checked] = [titles(0), titles(3)];
+const learned = titles('en', 0);
+const checked = LIBRARY_LANGUAGES.flatMap((language) => titles(language, 3, TRIED));
 const all = labelledBriefs().map((brief) => exampleOf(brief, library));
 const authors = [...new Set(all.map(({ author }) => author))];
 
@@ -82,7 +87,11 @@ printFirst(
   'unseen titles with the weights of today',
   checked.map((one) => judged(one, WEIGHTS)),
 );
-printFirst('unseen titles', unseenTitles);
+for (const language of LIBRARY_LANGUAGES)
+  printFirst(
+    `unseen titles (${language})`,
+    unseenTitles.filter(({ brief }) => brief.author === language),
+  );
 const sureOf = new Map(
   authors.map((author) => [author, fittedSureness(unseen.filter(({ brief }) => brief.author !== author))]),
 );
