@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, type ClientBase } from 'pg';
 import { inject } from 'vitest';
 import { listTables } from '../backups/tables-store.ts';
+import { type DatabaseConnection, openDatabase } from '../db/database.ts';
 import type { EmbeddedDatabase } from '../db/embedded/embedded.ts';
+import { ownedStatements } from './owned-statements/owned-statements.ts';
 
 export type ServerConnection = EmbeddedDatabase['connection'];
 
@@ -33,32 +35,70 @@ const emptied = (database: ServerConnection): Promise<ServerConnection> =>
     return database;
   });
 
-/** Databases of closed apps: to empty one takes a quarter of the processor time of a copy. */
-const closed: ServerConnection[] = [];
+/**
+ * Other tests, and what else a machine does, may hold up the database and this process, in which both ends of each
+ * connection are, for longer than people would wait. What never comes is ended with its test.
+ */
+export const PATIENCE_MILLISECONDS = 300_000;
+
+/** The connections of a node. */
+export const connectTo = (database: ServerConnection): DatabaseConnection =>
+  openDatabase(
+    {
+      ...database,
+      max: 8,
+      connectionTimeoutMillis: PATIENCE_MILLISECONDS,
+      query_timeout: PATIENCE_MILLISECONDS,
+      silentAfterMilliseconds: PATIENCE_MILLISECONDS,
+      compiler: ownedStatements,
+    },
+    () => {},
+    inject('poolMode'),
+  );
+
+/** A database of a test, and its connections. */
+export interface Lent extends DatabaseConnection {
+  database: ServerConnection;
+}
+
+/**
+ * Databases of closed apps, with the connections that these had. To empty one takes a quarter of the processor time of a
+ * copy, and each new connection would learn the tables and plan the statements anew.
+ */
+const closed: Lent[] = [];
 
 /** The tables of a new copy, those before others that they are referenced by, and its schema; the same for all copies of a run. */
 let newCopy: { tables: string[]; schema: string } | undefined;
 
 /** A migrated database without rows, for one app. */
-export async function lendDatabase(): Promise<ServerConnection> {
-  const database = (await findClosed()) ?? (await copyDatabase());
+export async function lendDatabase(): Promise<Lent> {
+  const lent = (await findClosed()) ?? (await lendCopy());
   openApps++;
-  if (inject('template') !== null) newCopy ??= await describeCopy(database);
-  return database;
+  return lent;
 }
 
-async function findClosed(): Promise<ServerConnection | undefined> {
+async function lendCopy(): Promise<Lent> {
+  const database = await copyDatabase();
+  if (inject('template') !== null) newCopy ??= await describeCopy(database);
+  return { database, ...connectTo(database) };
+}
+
+async function findClosed(): Promise<Lent | undefined> {
   for (let next = closed.pop(); next; next = closed.pop()) {
     // A test may have removed tables of its database.
     if (await isAsNew(next).catch(() => false)) return next;
+    // Not awaited: it ends with the last query of whoever goes on.
+    void next.db.destroy();
   }
   return undefined;
 }
 
 /** Takes the database of a closed app back, to lend it again. */
-export function takeBack(database: ServerConnection): void {
+export async function takeBack(lent: Lent): Promise<void> {
   openApps--;
-  if (inject('template') !== null) closed.push(database);
+  // What a session left behind is with a connection of the pooler, out of reach.
+  if (inject('template') === null || inject('poolMode') === 'transaction') await lent.db.destroy();
+  else closed.push(lent);
 }
 
 /** Changes with every command that changes a table, a constraint, a trigger or a function, or a setting of the database. */
@@ -85,16 +125,39 @@ const LARGE_BYTES = 262_144;
 const WRITTEN = `select name, pg_relation_size(name::regclass) as bytes
   from unnest($1::text[]) with ordinality given (name, place) where pg_relation_size(name::regclass) > 0 order by place desc`;
 
-/** Deletes its rows. False if a new copy is needed: its schema was changed, a table is large, or something still uses it. */
-const isAsNew = (database: ServerConnection): Promise<boolean> =>
-  asking(direct(database), async (client) => {
-    const { rows: written } = await client.query<{ name: string; bytes: number }>(WRITTEN, [newCopy?.tables]);
-    const { rows } = await client.query<{ schema: string; users: string }>(
-      `select concat_ws(' ', ${SCHEMA}) as schema, (select count(*) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') as users`,
-    );
-    const isLarge = written.some(({ bytes }) => Number(bytes) > LARGE_BYTES);
-    if (isLarge || rows[0]?.schema !== newCopy?.schema || rows[0]?.users !== '0') return false;
-    await client.query(written.map(({ name }) => `delete from ${name};`).join(' '));
-    return true;
-  });
+const RESET = 'reset all; unlisten *; select pg_advisory_unlock_all(), pg_backend_pid() as pid';
+
+/** Its connections as they were when they were new, except for what they know of the tables. Their process numbers. */
+async function reset(clients: readonly ClientBase[]): Promise<number[]> {
+  const answers = await Promise.all(clients.map((client) => client.query(RESET)));
+  // Of several statements there are several results.
+  return answers.flat().flatMap(({ rows }) => rows.map(({ pid }: { pid: number }) => pid));
+}
+
+/** Makes it as new. False if that takes a new copy: its schema was changed, a table is large, or something still uses it. */
+async function isAsNew({ pool }: Lent): Promise<boolean> {
+  if (pool.idleCount < pool.totalCount) return false;
+  const client = await pool.connect();
+  const others = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
+  const all = [client, ...others];
+  try {
+    if (all.some((each) => each.getTransactionStatus() !== 'I')) return false;
+    return await empty(client, await reset(all));
+  } finally {
+    for (const each of all) each.release();
+  }
+}
+
+/** Deletes its rows, if it is otherwise like a new copy that only these connections use. */
+async function empty(client: ClientBase, own: readonly number[]): Promise<boolean> {
+  const { rows: written } = await client.query<{ name: string; bytes: number }>(WRITTEN, [newCopy?.tables]);
+  const { rows } = await client.query<{ schema: string; users: number }>(
+    `select concat_ws(' ', ${SCHEMA}) as schema, (select count(*) from pg_stat_activity
+       where datname = current_database() and backend_type = 'client backend' and pid <> all ($1)) as users`,
+    [own],
+  );
+  const isLarge = written.some(({ bytes }) => bytes > LARGE_BYTES);
+  if (isLarge || rows[0]?.schema !== newCopy?.schema || rows[0]?.users !== 0) return false;
+  await client.query(written.map(({ name }) => `delete from ${name};`).join(' '));
+  return true;
+}

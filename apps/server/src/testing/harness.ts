@@ -7,13 +7,18 @@ import { type EngineSource, openEngines } from '../ai/open-engine.ts';
 import { startPlanner } from '../ai/planner.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
+import type { Database, DatabaseConnection } from '../db/database.ts';
 import type { Resolve } from '../http/outside.ts';
 import { makeMeasures, measurePool } from '../measures.ts';
 import { loadSecrets } from '../secrets.ts';
 import { startJobs } from '../start-jobs.ts';
-import { lendDatabase, type ServerConnection, takeBack } from './databases.ts';
-import { ownedStatements } from './owned-statements/owned-statements.ts';
+import {
+  connectTo,
+  lendDatabase,
+  PATIENCE_MILLISECONDS,
+  type ServerConnection,
+  takeBack,
+} from './databases.ts';
 
 /** Friday, noon in London: the day on which the tests' briefs are planned. */
 export const TEST_NOW = '2026-11-20T12:00:00Z';
@@ -59,12 +64,6 @@ const leadsNowhere: Resolve = async (host) => {
   throw new Error(`${host} leads nowhere in a test`);
 };
 
-/**
- * Other tests, and what else a machine does, may hold up the database and this process, in which both ends of each
- * connection are, for longer than people would wait. What never comes is ended with its test.
- */
-const PATIENCE_MILLISECONDS = 300_000;
-
 /** Longer than a suite runs. */
 const NEVER_MILLISECONDS = 86_400_000;
 
@@ -90,9 +89,27 @@ function unchanged(opened: EngineSource): EngineSource {
   return { current: async () => engines, known: () => engines, lookAgain: () => {} };
 }
 
+/** The queries of one node. Connections that serve the next node must not do what a stopped one goes on with. */
+function refusable(shared: Database) {
+  let isStopped = false;
+  const db = shared.withPlugin({
+    transformQuery({ node }) {
+      if (isStopped) throw new Error('This node was stopped');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const refuse = () => {
+    isStopped = true;
+  };
+  return { db, refuse };
+}
+
 /** One node of Daymark over a database: a real server on a free port of the loopback. */
 export async function startNode(options: {
   database: ServerConnection;
+  /** Connections that are not its own: they stay open behind it. */
+  connected?: DatabaseConnection;
   dataDir: string;
   clock: ReturnType<typeof makeClock>;
   config?: Partial<Config>;
@@ -108,15 +125,8 @@ export async function startNode(options: {
     ollamaUrl: 'http://127.0.0.1:9',
     ...options.config,
   };
-  const connections = {
-    ...options.database,
-    max: 8,
-    connectionTimeoutMillis: PATIENCE_MILLISECONDS,
-    query_timeout: PATIENCE_MILLISECONDS,
-    silentAfterMilliseconds: PATIENCE_MILLISECONDS,
-    compiler: ownedStatements,
-  };
-  const { db, pool } = openDatabase(connections, () => {}, inject('poolMode'));
+  const { pool, ...opened } = options.connected ?? connectTo(options.database);
+  const { db, refuse } = refusable(opened.db);
   const secrets = loadSecrets(config.dataDir);
   const log = (line: string) => void lines.push(line);
   const { now } = options.clock;
@@ -140,7 +150,7 @@ export async function startNode(options: {
     show: (line) => void shown.push(line),
   });
   const waiting = () => pool.waitingCount;
-  const opened = await openEngines({ config, db, secrets, planner });
+  const engines = await openEngines({ config, db, secrets, planner });
   const services = {
     config,
     db,
@@ -151,7 +161,7 @@ export async function startNode(options: {
     leaving: AbortSignal.any([]),
     measures,
     waiting,
-    engines: options.keepsEngine ? unchanged(opened) : opened,
+    engines: options.keepsEngine ? unchanged(engines) : engines,
   };
   const app = await buildApp(services, {
     logStream: { write: log },
@@ -163,7 +173,8 @@ export async function startNode(options: {
     await app.close();
     await jobs.stop();
     await own?.stop();
-    await db.destroy();
+    refuse();
+    if (!options.connected) await opened.db.destroy();
   };
   return {
     app,
@@ -200,15 +211,16 @@ export interface AppSettings {
 
 /** A new database with one node, for several tests; `close` ends it. */
 export async function openTestApp({ database: own, now, ...given }: AppSettings = {}) {
-  const database = own ?? (await lendDatabase());
+  const connected = own ? { database: own, ...connectTo(own) } : await lendDatabase();
+  const { database } = connected;
   const dataDir = mkdtempSync(join(tmpdir(), 'daymark-node-'));
   const clock = makeClock(now);
   const settings = { database, dataDir, clock, ...given };
-  const node = await startNode(settings);
+  const node = await startNode({ ...settings, connected });
   const close = async () => {
     await node.stop();
     rmSync(dataDir, { recursive: true, force: true });
-    if (!own) takeBack(database);
+    await (own ? connected.db.destroy() : takeBack(connected));
   };
   /** A second node over the same database. */
   const startAnother = async () => {
