@@ -1,34 +1,20 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedDatabase } from './embedded.ts';
+import { describe, expect, test } from 'vitest';
 import { isAlive } from './processes.ts';
-import { ask, asServer, end, makeFolder, startProcess, startRefused, startServing } from './testing/start.ts';
+import { clusterOf, madeFolders } from './testing/made-folders.ts';
+import { ask, end, startRefused, startServing } from './testing/start.ts';
 
-const clusterOf = (dataDir: string) => join(dataDir, 'database', 'cluster');
-
-/** A data folder after its first start, which the tests copy to save time. */
-const template = mkdtempSync(join(tmpdir(), 'daymark-db-'));
-
-beforeAll(async () => {
-  const database = await startEmbeddedDatabase({ dataDir: template, log: () => undefined });
-  await database.stop();
-});
-
-afterAll(() => rmSync(template, { recursive: true, force: true }));
-
-function makeDataDir(): string {
-  const folder = makeFolder();
-  spawnSync('cp', ['-a', join(template, 'database'), folder]);
-  return folder;
-}
+// embedded.long.test.ts has the rarer beginnings and ends.
+const makeDataDir = madeFolders();
 
 describe('a start', () => {
   test('makes a database that keeps what it acknowledges and that only Daymark reaches', async () => {
-    const { connection } = await startServing(makeFolder());
+    const dataDir = makeDataDir();
+    const { connection } = await startServing(dataDir);
+    expect(statSync(join(dataDir, 'database', 'password')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, 'database', 'socket')).mode & 0o777).toBe(0o700);
+    expect(readFileSync(join(dataDir, 'database', 'postgresql.log'), 'utf8')).not.toContain('password');
 
     const settings = ['fsync', 'full_page_writes', 'server_encoding', 'TimeZone', 'listen_addresses'];
     const values = await ask(
@@ -43,28 +29,6 @@ describe('a start', () => {
     await expect(ask({ ...connection, user: 'postgres' }, 'select 1')).rejects.toThrow(
       'no pg_hba.conf entry',
     );
-  });
-
-  test('later finds what an earlier one wrote', async () => {
-    const dataDir = makeDataDir();
-    const first = await startServing(dataDir);
-    await ask(first.connection, 'create table notes as select $$kept$$ as text');
-    await end(first.child, 'SIGTERM');
-    // Its files are closed by now; the process itself ends a moment later.
-    await expect.poll(() => isAlive(first.pid)).toBe(false);
-
-    const second = await startServing(dataDir);
-
-    expect(await ask(second.connection, 'select text from notes')).toEqual(['kept']);
-  });
-
-  test('keeps its password to itself', async () => {
-    const dataDir = makeDataDir();
-    await startServing(dataDir);
-
-    expect(statSync(join(dataDir, 'database', 'password')).mode & 0o777).toBe(0o600);
-    expect(statSync(join(dataDir, 'database', 'socket')).mode & 0o777).toBe(0o700);
-    expect(readFileSync(join(dataDir, 'database', 'postgresql.log'), 'utf8')).not.toContain('password');
   });
 
   test('keeps what people write out of its log, also where it fails', async () => {
@@ -91,21 +55,6 @@ describe('a start', () => {
     expect(log).not.toContain(words);
     expect(log).not.toMatch(/DETAIL|STATEMENT|insert into/);
   });
-
-  test('picks up after a first start that was killed in the middle', async () => {
-    const dataDir = makeFolder();
-    const killed = startProcess(dataDir).catch((error: Error) => error);
-    const drafts = () => readdirSync(join(dataDir, 'database')).filter((name) => name.includes('draft'));
-    const draftOf = () => (existsSync(join(dataDir, 'database')) ? drafts() : [])[0];
-    while (!draftOf()) await delay(2);
-    process.kill(Number(draftOf()?.split('-').at(-1)), 'SIGKILL');
-    await killed;
-
-    const { connection } = await startServing(dataDir);
-
-    expect(await ask(connection, 'select 1')).toEqual(['1']);
-    expect(drafts()).toEqual([]);
-  });
 });
 
 describe('several processes on one data folder', () => {
@@ -121,52 +70,9 @@ describe('several processes on one data folder', () => {
     await end(second.child, 'SIGTERM');
     await expect.poll(() => isAlive(first.pid)).toBe(false);
   });
-
-  test('may all come first', async () => {
-    const dataDir = makeFolder();
-
-    const both = await Promise.all([startServing(dataDir), startServing(dataDir)]);
-
-    expect(new Set(both.map(({ pid }) => pid)).size).toBe(1);
-    expect(both.filter(({ owned }) => owned)).toHaveLength(1);
-  });
 });
 
 describe('a crash', () => {
-  test('of Daymark leaves a server that the next start joins and stops', async () => {
-    const dataDir = makeDataDir();
-    const crashed = await startServing(dataDir);
-    await end(crashed.child, 'SIGKILL');
-    expect(isAlive(crashed.pid)).toBe(true);
-
-    const next = await startServing(dataDir);
-    expect(next.pid).toBe(crashed.pid);
-
-    await end(next.child, 'SIGTERM');
-    await expect.poll(() => isAlive(crashed.pid)).toBe(false);
-  });
-
-  test('of the server is made good while Daymark runs, and loses nothing', async () => {
-    const messages: string[] = [];
-    const log = (message: string) => void messages.push(message);
-    const database = await startEmbeddedDatabase({ dataDir: makeDataDir(), log });
-    onTestFinished(database.stop);
-    await ask(database.connection, 'create table notes as select $$kept$$ as text');
-    const busy = ask(database.connection, 'do $$ begin loop end loop; end $$').catch(() => 'ended');
-    // Not those of the database itself: an autovacuum may be at work.
-    const others =
-      "select count(*) from pg_stat_activity where state = 'active' and backend_type = 'client backend' and pid <> pg_backend_pid()";
-    await expect.poll(() => ask(database.connection, others)).toEqual(['1']);
-    const before = database.pid;
-    process.kill(before, 'SIGKILL');
-
-    await expect.poll(() => messages.at(-1)).toBe('The database is back.');
-
-    expect(await busy).toBe('ended');
-    expect(database.pid).not.toBe(before);
-    expect(await ask(database.connection, 'select text from notes')).toEqual(['kept']);
-  });
-
   test('of both leaves nothing that the next start cannot pick up', async () => {
     const dataDir = makeDataDir();
     const crashed = await startServing(dataDir);
@@ -179,30 +85,11 @@ describe('a crash', () => {
 
     expect(await ask(next.connection, 'select text from notes')).toEqual(['kept']);
   });
-
-  test('is over even when the number of the old server went to another program', async () => {
-    const dataDir = makeDataDir();
-    const crashed = await startServing(dataDir);
-    await end(crashed.child, 'SIGKILL');
-    const lock = join(clusterOf(dataDir), 'postmaster.pid');
-    const other = spawn('sleep', ['60'], { ...asServer, cwd: '/', stdio: 'ignore' });
-    onTestFinished(() => end(other, 'SIGKILL'));
-    const stale = readFileSync(lock, 'utf8').replace(/^\d+/, String(other.pid));
-    process.kill(crashed.pid, 'SIGKILL');
-    await expect.poll(() => isAlive(crashed.pid)).toBe(false);
-    writeFileSync(lock, stale);
-
-    const next = await startServing(dataDir);
-
-    expect(await ask(next.connection, 'select 1')).toEqual(['1']);
-  });
 });
 
 describe('a data folder that cannot be used', () => {
   test('of another version is left alone', async () => {
     const dataDir = makeDataDir();
-    const { child } = await startServing(dataDir);
-    await end(child, 'SIGTERM');
     writeFileSync(join(clusterOf(dataDir), 'PG_VERSION'), '17\n');
 
     expect(await startRefused(dataDir)).toBe(
@@ -212,8 +99,6 @@ describe('a data folder that cannot be used', () => {
 
   test('without its password says what to put back', async () => {
     const dataDir = makeDataDir();
-    const { child } = await startServing(dataDir);
-    await end(child, 'SIGTERM');
     const password = join(dataDir, 'database', 'password');
     writeFileSync(password, 'another\n');
     expect(await startRefused(dataDir)).toContain('refuses its own password');

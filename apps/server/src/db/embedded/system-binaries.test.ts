@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type EmbeddedOptions, startEmbeddedDatabase } from './embedded.ts';
-import { findSystemBinaries, usualFolders } from './system-binaries.ts';
-import { ask, makeFolder } from './testing/start.ts';
+import { startEmbeddedDatabase } from './embedded.ts';
+import { findSystemBinaries } from './system-binaries.ts';
+import { makeFolder } from './testing/start.ts';
 
 /** Folders of programs that only say their version, as packages install several beside each other. */
 function makePrograms(versions: readonly string[]): string[] {
@@ -56,32 +56,3 @@ test('a start that asks for the PostgreSQL of the machine does not fall back to 
   await expect(start).rejects.toThrow('EMBEDDED_POSTGRES=system asks for the PostgreSQL of this machine');
   expect(existsSync(join(dataDir, 'database/cluster'))).toBe(false);
 });
-
-const isInstalled = usualFolders().some((folder) => existsSync(join(folder, 'initdb')));
-
-// A real one, where the machine has any.
-if (isInstalled)
-  test('a real one makes a database that sorts and lowers letters as the bundled one, and finds it again', async () => {
-    const lines: string[] = [];
-    const options: EmbeddedOptions = {
-      dataDir: makeFolder(),
-      programs: 'system',
-      log: (line) => void lines.push(line),
-    };
-    const first = await startEmbeddedDatabase(options);
-    onTestFinished(() => first.stop());
-    expect(lines[0]).toMatch(
-      /^The database runs on the PostgreSQL \d+\.\d+ of this machine \(\/.*postgres\)\.$/,
-    );
-    const letters =
-      "select lower('ÄÉИ') || (select string_agg(a, '' order by a) from unnest(array['é','Z','a']) a)";
-    expect(await ask(first.connection, letters)).toEqual(['äéиZaé']);
-    await ask(first.connection, 'create extension pg_trgm');
-    await first.stop();
-
-    const second = await startEmbeddedDatabase(options);
-    onTestFinished(() => second.stop());
-    expect(
-      await ask(second.connection, 'select count(*) from pg_extension where extname = $$pg_trgm$$'),
-    ).toEqual(['1']);
-  });
