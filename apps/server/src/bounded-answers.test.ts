@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ROWS } from './testing/authorization-rows.ts';
 import { startTestApp, type TestApp } from './testing/harness.ts';
+import { isLong } from './testing/long-run.ts';
 import { makeOwner, type Owner } from './testing/owner.ts';
 import { makeOwnerOf } from './users/owner.ts';
 
@@ -20,10 +21,10 @@ const LARGER = {
 };
 
 const PROJECTS = 180;
-const TASKS_OF_PROJECT = 100;
+const TASKS_OF_PROJECT = isLong ? 100 : 30;
 const TASKS_OF_LARGE_PROJECT = 2_000;
 
-/** Gives an account 20,000 tasks, 2,000 of them in its own project. Through the API they would take minutes. */
+/** Gives an account thousands of tasks, 2,000 of them in its own project: 20,000 in the long run. Through the API they would take minutes. */
 async function fill({ db }: TestApp, { userId, projectId }: Owner) {
   await sql`
     insert into projects
@@ -74,7 +75,7 @@ const READS = Object.entries(routes).flatMap(([feature, table]) =>
     .map(({ operation, endpoint }) => ({ operation, path: endpoint.slice('GET '.length) })),
 );
 
-test('an account of 20,000 tasks gets answers of a bounded size', async () => {
+test('an account of thousands of tasks gets answers of a bounded size', async () => {
   const app = await startTestApp();
   const owner = await makeOwner(app);
   await makeOwnerOf(app.db, owner.userId);

@@ -9,16 +9,23 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { startDaymark } from './start.ts';
 import { PERSON } from './testing/accounts.ts';
-import { copyDatabase } from './testing/databases.ts';
+import { copyDatabase, lendDatabase, takeBack } from './testing/databases.ts';
 import { eventually } from './testing/eventually.ts';
-import { databaseSettings, startTestApp } from './testing/harness.ts';
+import { databaseSettings } from './testing/harness.ts';
+import { sampled } from './testing/long-run.ts';
 import { codeIn, mailTo } from './testing/mailbox.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
+async function makeDatabase() {
+  const lent = await lendDatabase();
+  onTestFinished(() => takeBack(lent));
+  return lent.database;
+}
+
 /** The error of a start with a database and a data folder, besides the given settings. */
 async function refusal(environment: Record<string, string>, prepare: (dataDir: string) => void = () => {}) {
-  const { database } = await startTestApp();
+  const database = await makeDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'daymark-start-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   prepare(dataDir);
@@ -70,7 +77,7 @@ test('a port that is taken during the start is named', async () => {
   );
 });
 
-test.each(['fe80::1', '192.0.2.1', 'nowhere.invalid'])(
+test.each(sampled(['fe80::1', '192.0.2.1', 'nowhere.invalid'], 1))(
   'a HOST that is not of this machine is named: %s',
   async (HOST) => {
     expect(await refusal({ PORT: '0', HOST })).toBe(
@@ -134,13 +141,13 @@ test.each([
   ['https://daymark.example', true],
   ['http://127.0.0.1:3999', false],
 ])('under %s the log recommends invitations: %s', async (PUBLIC_URL, isSaid) => {
-  const { database } = await startTestApp();
+  const database = await makeDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'daymark-start-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const lines: string[] = [];
   const config = readConfig({
     ...databaseSettings(database),
-    ...{ PORT: '0', PUBLIC_URL, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    ...{ PORT: '0', PUBLIC_URL, DATA_DIR: dataDir, LOG_LEVEL: 'silent', AI_PROVIDER: 'off' },
   });
   const { stop } = await startDaymark(config, (line) => void lines.push(line));
   await stop();

@@ -19,15 +19,15 @@ async function makeReminded({ now = '2026-11-18T08:00:00Z', timezone = 'Europe/L
   });
   const add = (title: string, dueDate: string, dueTime?: string) =>
     addSubtask(user, project.id, { title, dueDate, ...(dueTime && { dueTime }) });
-  /** Both nodes look every ten minutes. Returns the subjects with the local times at which they came. */
-  const over = async (hours: number) => {
+  /** Both nodes look every so many minutes. Returns the subjects with the local times at which they came. */
+  const over = async (hours: number, minutes = 30) => {
     const sent: [string | undefined, string][] = [];
-    for (let step = 0; step < hours * 6; step++) {
+    for (let step = 0; step < (hours * 60) / minutes; step++) {
       await remindNow(app, another);
       await allMailsSent(app);
       for (const { mail } of smtp.received.splice(0))
         sent.push([mail.subject, localTimeOf(timezone, app.clock.now())]);
-      app.clock.advance({ minutes: 10 });
+      app.clock.advance({ minutes });
     }
     return sent;
   };
@@ -73,7 +73,7 @@ test('what is due together is one mail, and what is done or was only just entere
   await user.api.subtasks.change({ params: { id: done.id }, body: { status: 'Completed' } });
   app.clock.advance({ minutes: 10 });
   await add('In half an hour', '2026-11-18', '08:40');
-  expect(await over(6)).toEqual([['2 tasks are due soon', '2026-11-18 11:00']]);
+  expect(await over(6, 10)).toEqual([['2 tasks are due soon', '2026-11-18 11:00']]);
 });
 
 test('a task that is moved is reminded of again, and one that stays is not when the server comes back', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { handOver } from '../auth/hand-over.ts';
 import { addressOf } from '../backups/testing/databases.ts';
 import { failureOf, makeAccount, PERSON, signUp } from '../testing/accounts.ts';
 import { makeApiToken } from '../testing/api-tokens.ts';
@@ -102,17 +103,21 @@ const command = ({ database, dataDir }: TestApp, ...args: string[]) =>
 
 test('the server is handed over by a command, also to somebody who was disabled', async () => {
   const app = await startTestApp();
-  expect(await command(app)).toContain('Nobody has an account yet.');
+  expect(await handOver(app.db, undefined)).toEqual({
+    said: expect.stringContaining('Nobody has an account yet.'),
+  });
   const [first, second] = await makePeople(app, 2);
   if (!first || !second) throw new Error('Nobody was made');
-  expect(await command(app)).toBe(
-    `The owner of this server is ${first.email}. To hand the server over: npm run owner -- ADDRESS`,
-  );
+  expect(await handOver(app.db, undefined)).toEqual({
+    said: `The owner of this server is ${first.email}. To hand the server over: npm run owner -- ADDRESS`,
+  });
   expect(await command(app, 'nobody@example.com')).toBe(
     'refused: Nobody has an account with the address nobody@example.com.',
   );
   const { email } = await signUp(app);
-  expect(await command(app, email)).toContain(`refused: The address ${email} is not verified yet`);
+  expect(await handOver(app.db, email)).toEqual({
+    refused: expect.stringContaining(`The address ${email} is not verified yet`),
+  });
   await first.api.server.changePerson({ params: { id: second.userId }, body: { isDisabled: true } });
 
   expect(await command(app, second.email.toUpperCase())).toBe(

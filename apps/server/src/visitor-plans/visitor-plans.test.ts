@@ -1,17 +1,26 @@
 import { createClient } from '@daymark/contract/client';
 import { VISITOR_BRIEF_MAX_LENGTH, VISITOR_PLANS_A_MINUTE } from '@daymark/domain/limits';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../testing/accounts.ts';
-import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
 import { makeServerOwner } from '../testing/server-owner.ts';
 
 const BRIEF =
   'Repaint the quokka hut by 18 December. Sand the door, 2 h. Paint four walls, 1 h each. Buy paint.';
 const ASKED = { brief: BRIEF, timezone: 'Europe/London', locale: 'en-GB' } as const;
 
-/** A client of a visitor in a network. */
-const visitorOf = ({ address }: TestApp, network = '203.0.113.9') =>
+let app: TestApp;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ app, close } = await openTestApp());
+});
+afterAll(() => close());
+
+let networks = 0;
+
+/** A client of a visitor, in a network of their own. */
+const visitorOf = ({ address }: TestApp, network = `198.51.100.${++networks}`) =>
   createClient({
     baseUrl: `${address}/api`,
     token: () => null,
@@ -40,10 +49,9 @@ async function rowsOf({ db }: TestApp): Promise<string[]> {
 }
 
 test('a visitor sees the parts and days of their project, and nothing of it is stored or logged', async () => {
-  const app = await startTestApp();
   const before = new Set(await rowsOf(app));
 
-  const { data } = await visitorOf(app).show({ body: ASKED });
+  const { data } = await visitorOf(app, '203.0.113.9').show({ body: ASKED });
 
   expect(data.project).toMatchObject({ description: BRIEF, dueDate: '2026-12-18', depth: 'balanced' });
   expect(data.parts.filter(({ isOwn }) => isOwn).map(({ title }) => title)).toEqual(
@@ -64,7 +72,6 @@ test('a visitor sees the parts and days of their project, and nothing of it is s
 });
 
 test('the depth decides how many steps there are, from the visitor’s own lines to every one', async () => {
-  const app = await startTestApp();
   const visitor = visitorOf(app);
   const brief = 'Launch a podcast about gardening by 31 January.';
   const tasksAt = async (depth: 'as-written' | 'balanced' | 'detailed') => {
@@ -86,13 +93,11 @@ test.each([
   ['fr', 'Organiser une fête avant le 20 mars. Deux heures le week-end.'],
   ['es', 'Organizar una boda antes del 20 de marzo. Dos horas los fines de semana.'],
 ])('a project is due on the latest day of its brief, not at the weekend: %s', async (locale, brief) => {
-  const app = await startTestApp();
   const { data } = await visitorOf(app).show({ body: { ...ASKED, locale, brief, depth: 'as-written' } });
   expect(data.project).toMatchObject({ startDate: '2026-11-20', dueDate: '2027-03-20' });
 });
 
 test('a network tries ten projects a minute; others are not held up by it', async () => {
-  const app = await startTestApp();
   const visitor = visitorOf(app);
   const body = { ...ASKED, brief: 'Paint the door.' };
   for (let tries = 0; tries < VISITOR_PLANS_A_MINUTE; tries++) await visitor.show({ body });
@@ -103,14 +108,13 @@ test('a network tries ten projects a minute; others are not held up by it', asyn
     message: 'Your network has tried 10 projects within a minute. Please try again in 60 seconds.',
     retryAfterSeconds: 60,
   });
-  await visitorOf(app, '203.0.113.10').show({ body });
+  await visitorOf(app).show({ body });
 
   app.clock.advance({ seconds: 61 });
   await visitor.show({ body });
 });
 
 test('the owner turns it off and on; it is off too where nobody can sign up or there is no engine', async () => {
-  const app = await startTestApp();
   const { api } = await makeServerOwner(app);
   const visitor = visitorOf(app);
   const tries = () => visitor.show({ body: ASKED });
@@ -132,8 +136,8 @@ test('the owner turns it off and on; it is off too where nobody can sign up or t
 
 test('the built-in engine alone plans it, whatever language model is connected', async () => {
   const unreachable = { aiModel: 'a-model', aiBaseUrl: 'http://127.0.0.1:9', aiApiKey: 'a-key' };
-  const app = await startTestApp({ config: { aiProvider: 'openai-compatible', ...unreachable } });
-  const { data } = await visitorOf(app).show({ body: ASKED });
+  const connected = await startTestApp({ config: { aiProvider: 'openai-compatible', ...unreachable } });
+  const { data } = await visitorOf(connected).show({ body: ASKED });
   expect(data.days.length).toBeGreaterThan(0);
 });
 
@@ -149,7 +153,6 @@ test.each([
     'There is nothing to plan in these words yet. Say what you want to get done, and by when.',
   ],
 ])('what cannot be planned is told at the text: %s', async (_what, brief, message) => {
-  const app = await startTestApp();
   const body = { ...ASKED, brief: brief as string };
   expect(await failureOf(visitorOf(app).show({ body }))).toMatchObject({
     status: 400,
@@ -158,7 +161,6 @@ test.each([
 });
 
 test('hostile words are planned or refused, and stay words', async () => {
-  const app = await startTestApp();
   const hostile = [
     '<img src=x onerror=alert(1)> paint the door',
     ', or '.repeat(100),
