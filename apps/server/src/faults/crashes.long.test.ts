@@ -8,7 +8,7 @@ import { atWork, expectAllThere, inspect } from './testing/inspection.ts';
 import { emptyJournal, PROJECT, writeUnderLoad } from './testing/journal.ts';
 
 /** How often they are killed. */
-const CYCLES = isLong ? 50 : 1;
+const CYCLES = isLong ? 12 : 1;
 
 let daymark: DaymarkProcess;
 /** The address that the clients write to. */

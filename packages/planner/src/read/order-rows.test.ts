@@ -4,6 +4,7 @@ import { titleOfLine } from '../breakdown/line-titles.ts';
 import { linesIn } from '../breakdown/lines.ts';
 import { LIBRARY_LANGUAGES } from '../library/entries.ts';
 import { libraryIn } from '../library/library.ts';
+import { RUNS } from '../testing/runs.ts';
 import { readBrief } from './read.ts';
 
 const FRAME = { startDate: '2026-12-05', dueDate: '2027-03-26', today: '2026-11-30', name: 'Project' };
@@ -184,7 +185,7 @@ test('the same items come out of a short list in every dress', () => {
       for (const brief of dresses) expect(worksOf(brief, tongue.locale), brief).toEqual(items);
       expect(plannedOf(dresses[0] ?? '', tongue.locale)).toEqual(items);
     }),
-    { seed: 32, numRuns: process.env.DAYMARK_TEST_LONG ? 1_000 : 25 },
+    { seed: 32, numRuns: Math.min(100, RUNS / 5) },
   );
 });
 
