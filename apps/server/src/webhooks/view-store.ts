@@ -54,7 +54,7 @@ export interface LookedAt {
 
 /**
  * The projects of a user that were written since the last look at them, with all that is compared. Every write to a
- * project, its milestones and its subtasks updates the project's row (decision 205); measured time has its own rows. On
+ * project, its milestones and its subtasks updates the project's row (decision 0287); measured time has its own rows. On
  * another day the waits may stand elsewhere.
  */
 export async function listUnseen(db: Database, userId: string, today: Day): Promise<LookedAt[]> {

@@ -34,7 +34,7 @@ export const inLessTime = (statements: readonly Statement[], share: number): Sta
       );
 const QUARTER = 15;
 const LEAST_MINUTES = 30;
-/** The scheduler cuts nothing shorter (decision 0184). */
+/** The scheduler cuts nothing shorter (decision 0274). */
 const LEAST_CUT_MINUTES = 135;
 
 /**
