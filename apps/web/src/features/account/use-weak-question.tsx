@@ -13,8 +13,9 @@ type PasswordForm<Name extends string> = {
 };
 
 /**
- * Asks about a weak password, if nothing else keeps the form from being sent (decision 212). Returns the strength, the
- * submit handler, and the question to render.
+ * Asks about a weak password, if nothing else keeps the form from being sent: a password that meets the rules is never
+ * weak, so the question is about one that will be refused, and asked first it would come before the errors of other
+ * fields. Returns the strength, the submit handler, and the question to render.
  */
 export function useWeakQuestion<Name extends string>(
   form: PasswordForm<Name>,
