@@ -20,7 +20,7 @@ export interface Near {
   ranges: Ranges;
 }
 
-const NOTHING: Similarity = { words: 0, letters: 0, named: 0, close: 0 };
+const NOTHING: Similarity = { words: 0, letters: 0, named: 0, close: 0, alike: 0 };
 
 /** Slots that a message has too many of for an intent, or that it lacks, and whether it names a thing of another kind. */
 function apartOf(ranges: Ranges, { slots, kinds }: Masked, own: Own | undefined): number {
