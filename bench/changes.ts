@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fieldsOf } from '@daymark/domain/reading';
 import type { AskKind } from '@daymark/planner/change/ask-kinds';
-import { type CostedAsk, changeByMail } from '@daymark/planner/change/change';
+import { type Ask, asksOf } from '@daymark/planner/change/asks';
+import { readWithMail } from '@daymark/planner/change/change';
 import { requestOf } from '../scripts/free-brief.ts';
 
 interface Case {
@@ -26,7 +27,7 @@ const cases: Case[] = JSON.parse(readFileSync(file, 'utf8')).cases;
 const sum = { asks: 0, found: 0, right: 0, invented: 0, dates: 0, dated: 0, waits: 0, waited: 0 };
 
 /** The days that an ask gives to all of the work, or to the one thing that it is about. */
-function daysOf({ due, statement }: CostedAsk, isWhole: boolean | undefined): (string | null)[] {
+function daysOf({ due, statement }: Ask, isWhole: boolean | undefined): (string | null)[] {
   if (isWhole === true) return [due];
   const own = [fieldsOf(statement), ...(statement.alternatives ?? [])].flatMap((one) => {
     if (one.kind === 'task') return [one.by, ...one.on, one.from];
@@ -37,7 +38,7 @@ function daysOf({ due, statement }: CostedAsk, isWhole: boolean | undefined): (s
 }
 
 for (const { id, project, today, mail, asks, facts = [] } of cases) {
-  const read = changeByMail(requestOf({ ...project, today }), mail).asks;
+  const read = asksOf(readWithMail(requestOf({ ...project, today }), mail));
   const matched = new Set<(typeof read)[number]>();
   console.log(id);
   for (const { kind, say, match, byDate, whole } of asks) {

@@ -30,7 +30,7 @@ export const fitAsks = (examples: readonly Example[]): PackedModel =>
   logisticRegression(examples, ASK_LABELS, {
     passes: 12,
     averageFrom: 4,
-    decay: 2e-2,
+    decay: 1.2e-2,
     rate: 0.05,
     least: 3,
   });

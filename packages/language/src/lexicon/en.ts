@@ -136,5 +136,5 @@ export const EN: Lexicon = {
   numbered:
     'chapters|chapter|ch|chap|parts|part|modules|module|lessons|lesson|units|sections|section|pages|page|pp|episodes|episode|exercises|volumes|volume|levels|questions|question|rounds|round|phases|phase|steps|step|tasks|levels|level|appendix|day|week',
   small:
-    'tho|though|to|and|at|in|as|so|if|because|please|pls|plz|is|are|was|were|be|been|it|its|we|i|you|they|he|she|then|with|but|or|when|where|that|this|which|who|there|here|will|would|can|could|should|must|may|might|need|needs|want|has|have|had|do|does|did|too|also|from|into|of|off|up|out|what|how|why|am|by|on|per|not|no|them|us|me|my|our|your|his|her|their|than|yet|still|now|ago|left|latest|s|re|ll|ve|t|m|d|am|pm|via|w|if|only|free|please|max|tops|more|less|each|instead|all|any|later|earlier|just|about',
+    'rather|tho|though|to|and|at|in|as|so|if|because|please|pls|plz|is|are|was|were|be|been|it|its|we|i|you|they|he|she|then|with|but|or|when|where|that|this|which|who|there|here|will|would|can|could|should|must|may|might|need|needs|want|has|have|had|do|does|did|too|also|from|into|of|off|up|out|what|how|why|am|by|on|per|not|no|them|us|me|my|our|your|his|her|their|than|yet|still|now|ago|left|latest|s|re|ll|ve|t|m|d|am|pm|via|w|if|only|free|please|max|tops|more|less|each|instead|all|any|later|earlier|just|about',
 };

@@ -23,12 +23,12 @@ const CUES: readonly (keyof Cues)[] = [
 export function askFeatures(clauses: readonly MailClause[], at: number, language: Language): string[] {
   const clause = clauses[at];
   if (!clause) return [];
-  const { statement, said, about, day, ruled } = clause;
+  const { statement, said, about, day, ruled, asks } = clause;
   const cues = cuesOf(language);
   const names = wordsOf(said);
   const [n0 = '-', n1 = '-', n2 = '-'] = names;
   const share = shareOf(about.share);
-  const asked = cues.asked.test(said) ? 'asked' : 'told';
+  const asked = asks ? 'asked' : 'told';
   const features = new Set([
     'bias',
     `ruled=${ruled}`,
@@ -50,6 +50,7 @@ export function askFeatures(clauses: readonly MailClause[], at: number, language
     `before,ruled=${clauses[at - 1]?.ruled ?? '-'} ${ruled}`,
     `stems=${Math.min(clause.stems, 4)}`,
     ...(clause.isPointing ? ['pointing'] : []),
+    ...(clause.isItem ? ['item', `item,kind=${statement.kind}`] : []),
     ...(said.endsWith('?') ? ['question', `question ${asked}`] : []),
     ...(/\d/.test(said) ? ['digits', `digits ${share}`] : []),
     ...(at === 0 ? ['first'] : []),

@@ -8,6 +8,7 @@ import {
 } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
 import type { Ask } from './asks.ts';
+import { asTitle } from './title.ts';
 
 /** A brief with the asks of a mail, each as a line behind it. */
 export interface ChangedBrief {
@@ -18,17 +19,9 @@ export interface ChangedBrief {
   lines: ReadonlyMap<string, string>;
 }
 
-const TITLE_MAX_LENGTH = 200;
-
 /** The words of an ask on one line. */
 export const lineOf = ({ statement }: Pick<Ask, 'statement'>): string =>
   statement.words.text.replaceAll(/\s+/g, ' ').trim();
-
-/** Words as the title of a task. */
-export const asTitle = (text: string): string =>
-  `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}`
-    .replace(/[?.!,;:\s]+$/u, '')
-    .slice(0, TITLE_MAX_LENGTH);
 
 /** New work is a task, as the mail's Reading has it, and what others bring a wait; other lines are notes. */
 function correctionOf({ kind, statement }: Ask, id: string, words: Words): Statement {
@@ -53,7 +46,7 @@ function restatedTask(old: TaskFields, said: TaskFields): TaskFields {
   const hasDays = said.by !== null || said.on.length > 0;
   const { by, on } = hasDays ? said : old;
   const last = by ?? on[0] ?? null;
-  const from = old.from !== null && last !== null && old.from > last ? null : old.from;
+  const from = said.from ?? (old.from !== null && last !== null && old.from > last ? null : old.from);
   const { parts, effort } = said;
   if (parts === null || old.parts === null || old.windows.length > 0)
     return { ...old, by, on, from, effort: effort?.said && parts === null ? effort : old.effort };

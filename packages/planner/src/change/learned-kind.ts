@@ -5,11 +5,15 @@ import { askFeatures } from './ask-features.ts';
 import { ASK_KINDS, type LearnedKind } from './ask-kinds.ts';
 import { cuesOf } from './cues/cues.ts';
 import type { MailClause, Ruled } from './mail-clause.ts';
-import { SAME_SHARE } from './ruled-kind.ts';
+import { NAMED_SHARE, SAME_SHARE } from './ruled-kind.ts';
 
 /** From this probability on, a clause asks for something. Where the rules say so too, a lower one is enough. */
 const ASKS = 0.75;
 const ASKS_RULED = 0.5;
+/** "Could you move the shed, plant two trees": where a request goes on. */
+const ASKS_MORE = 0.25;
+/** Where it hears nothing in a whole mail, a clause that the rules hear is one from this probability on. */
+const ASKS_ALONE = 0.15;
 /** A day for all of the work is seldom told without a reason. */
 const ASKS_DAY = 0.3;
 
@@ -40,8 +44,13 @@ export function askedKinds(clauses: readonly MailClause[], language: Language): 
   const kinds = clauses.map((_, at) => askedKind(clauses, at, language));
   if (kinds.some((kind) => kind !== null)) return kinds;
   const { polite, others } = cuesOf(language);
-  return clauses.map(({ ruled, stems, said }) =>
-    stems === 0 || polite.test(said) || others.test(said) ? null : ruled,
+  return clauses.map(({ ruled, stems, said }, at) =>
+    stems === 0 ||
+    polite.test(said) ||
+    others.test(said) ||
+    1 - chancesOf(clauses, at, language).none < ASKS_ALONE
+      ? null
+      : ruled,
   );
 }
 
@@ -49,7 +58,7 @@ export function askedKinds(clauses: readonly MailClause[], language: Language): 
 function askedKind(clauses: readonly MailClause[], at: number, language: Language): Ruled {
   const clause = clauses[at];
   if (!clause) return null;
-  const { statement, ruled, said, day, stems, isPointing, about } = clause;
+  const { statement, ruled, said, asks, day, stems, isPointing, isEndMoved, about } = clause;
   if (stems === 0 && !isPointing && ruled !== 'due') return null;
   if (!LEARNED.has(language)) return ruled;
   // "We don't need the prices page", "No need to deliver, we will pick it up": work of the brief by its own words.
@@ -57,12 +66,14 @@ function askedKind(clauses: readonly MailClause[], at: number, language: Languag
   if (ruled === 'dropped' && (isOut || about.isWhole || about.share >= SAME_SHARE)) return ruled;
   const cues = cuesOf(language);
   // A plain wish for a day, and what others do, are not what the classifier was trained on.
-  if (ruled === 'wait' || (ruled === 'due' && (cues.asked.test(said) || said.endsWith('?')))) return ruled;
+  if (ruled === 'wait' || (ruled === 'due' && (asks || isEndMoved || said.endsWith('?')))) return ruled;
   if (ruled === null && (cues.polite.test(said) || cues.others.test(said))) return null;
   const { none, kinds } = chancesOf(clauses, at, language);
   // "If it all could be up by 18 December": a day for everything.
-  const isOfAll = day !== null && cues.whole.test(said);
-  if (1 - none < (isOfAll ? ASKS_DAY : ruled === null ? ASKS : ASKS_RULED)) return null;
+  const isOfAll = day !== null && cues.whole.test(said) && (ruled === 'due' || about.share < NAMED_SHARE);
+  const isMore = asks && ruled !== null && !cues.asked.test(said);
+  const least = isOfAll ? ASKS_DAY : isMore ? ASKS_MORE : ruled === null ? ASKS : ASKS_RULED;
+  if (1 - none < least) return null;
   const kind = likeliest(kinds);
   return ruled === 'due' || (isOfAll && kind === 'changed') ? 'due' : kind;
 }

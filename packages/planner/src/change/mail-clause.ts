@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Statement, WaitFields } from '@daymark/domain/reading';
 import type { AskKind } from './ask-kinds.ts';
+import type { OwnDay } from './asked-day.ts';
 
 /** What a clause asks for; `due` is another date for all of the work. */
 export type Ruled = AskKind | 'due' | null;
@@ -19,13 +20,23 @@ export interface About {
 /** A statement of a mail, compared with the brief. */
 export interface MailClause {
   statement: Statement;
-  /** In lower case, with straight apostrophes. */
+  /** As its language's cues know it. */
   said: string;
+  /** It asks for something, by itself or as more of what the words before it ask for. */
+  asks: boolean;
   about: About;
-  /** The day that it gives, if any. */
+  /** The day that it gives to all of the work, if any. */
   day: Day | null;
+  /** The day that it gives to the one thing that it is about. */
+  own: OwnDay | null;
+  /** It moves the day of what the work is for: "the opening is now on the 25th". */
+  isEndMoved: boolean;
   /** What somebody else does by a day, as it says or may mean. */
   wait: WaitFields | null;
+  /** It says nothing but a day: that of what was named before. */
+  isDayAlone: boolean;
+  /** It is the first of an item of a list. */
+  isItem: boolean;
   /** It counts something otherwise than the brief does. */
   isRecount: boolean;
   /** What the rules say that it asks for. */

@@ -12,7 +12,7 @@ import { effortOf } from '../model/lengths.ts';
 import { quoteFinder } from '../model/quote.ts';
 import type { AskKind } from './ask-kinds.ts';
 import type { Ask } from './asks.ts';
-import { asTitle } from './brief-with.ts';
+import { asTitle } from './title.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** An ask as a language model states it. */

@@ -10,8 +10,8 @@ type Compared = Omit<MailClause, 'ruled' | 'isPointing' | 'stems'>;
 
 /** From this share of its words on, weighed by how few statements have them, an ask is about known work. */
 export const SAME_SHARE = 0.4;
-/** From this share on, what is not wanted is work of the brief. */
-const DROPPED_SHARE = 0.2;
+/** From this share on, what is not wanted, or wanted by another day, is work of the brief. */
+export const NAMED_SHARE = 0.2;
 
 /** Whether a statement is an order, by its first word. */
 function isOrder({ kind }: Statement, said: string, language: Language): boolean {
@@ -22,11 +22,22 @@ function isOrder({ kind }: Statement, said: string, language: Language): boolean
   return lexiconOf(language).verbs.has(first);
 }
 
-/** Whether a clause gives a day for all of the work: "Can we be ready by 18 December?". */
-const isDue = ({ said, day }: Compared, cues: Cues): boolean =>
-  day !== null &&
-  cues.whole.test(said) &&
-  (said.endsWith('?') || [cues.asked, cues.contrast, cues.changed, cues.moved].some((cue) => cue.test(said)));
+/** Whether it tells of one thing of the work, and not of all: "the form has to be up by the 18th". */
+const isOfOne = ({ said, about, isEndMoved }: Compared, cues: Cues): boolean =>
+  !isEndMoved && about.share >= NAMED_SHARE && !cues.everything.test(said);
+
+/** Whether a clause gives a day for all of the work: "Can we be ready by 18 December?", "the opening is now on the 25th". */
+const isDue = (compared: Compared, cues: Cues): boolean => {
+  const { said, day, asks, isEndMoved } = compared;
+  const isMoved = [cues.contrast, cues.changed, cues.moved].some((cue) => cue.test(said));
+  if (isEndMoved) return asks || isMoved;
+  return (
+    day !== null &&
+    cues.whole.test(said) &&
+    !isOfOne(compared, cues) &&
+    (said.endsWith('?') || asks || isMoved)
+  );
+};
 
 /** Whether the work waits for what a clause tells: for somebody who is named, or for what is handed over. */
 function isWait({ statement, said, about, wait }: Compared, cues: Cues): boolean {
@@ -39,13 +50,12 @@ function isWait({ statement, said, about, wait }: Compared, cues: Cues): boolean
 
 /** What a clause asks for by the cues of its language; null if it asks for nothing. */
 export function ruledKind(compared: Compared, language: Language): Ruled {
-  const { statement, said, about, isRecount } = compared;
+  const { statement, said, asks, about, isRecount } = compared;
   const cues = cuesOf(language);
-  const asks = cues.asked.test(said);
   const isAbout = about.ids.length > 0;
   const isDropped = statement.kind === 'excluded' || cues.dropped.test(said);
   const isWork =
-    about.share >= DROPPED_SHARE ||
+    about.share >= NAMED_SHARE ||
     about.isWhole ||
     (isAbout && statement.kind === 'excluded' && statement.sure);
   if (isDropped && isWork && !cues.kept.test(said)) return 'dropped';
@@ -55,14 +65,18 @@ export function ruledKind(compared: Compared, language: Language): Ruled {
   if (!isOthers && isDue(compared, cues)) return 'due';
   if (isTold && isWait(compared, cues)) return 'wait';
   if (isTold && (cues.polite.test(said) || cues.others.test(said))) return null;
-  const changes = contrasts || cues.changed.test(said);
+  const changes = contrasts || statement.kind === 'later' || cues.changed.test(said);
   if (statement.kind === 'excluded' || cues.kept.test(said)) return null;
   if (cues.vague.test(said)) return 'unclear';
   if (isRecount || (contrasts && (asks || isAbout))) return 'changed';
   if (
     !asks &&
     !isOrder(statement, said, language) &&
-    !(isAbout && (changes || cues.moved.test(said)) && statement.kind === 'unsure')
+    !(
+      isAbout &&
+      (changes || cues.moved.test(said)) &&
+      (statement.kind === 'unsure' || statement.kind === 'later')
+    )
   )
     return null;
   if (isAbout && changes) return 'changed';

@@ -1,7 +1,7 @@
 import { fieldsOf, type Reading, type Statement, UNSAID } from '@daymark/domain/reading';
 import { chooseKind } from '../breakdown/choose-kind.ts';
 import type { Ask } from '../change/asks.ts';
-import { asTitle } from '../change/brief-with.ts';
+import { asTitle } from '../change/title.ts';
 
 /** Words with which something is asked for, in front of what it is: "We need", "Could you please", "looking for someone who". */
 const ASKING = new RegExp(

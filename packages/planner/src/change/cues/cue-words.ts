@@ -20,6 +20,8 @@ export interface Cues {
   vague: RegExp;
   /** All of the work: "everything", "the launch". */
   whole: RegExp;
+  /** All of the work by its own name, and not that something is ready. */
+  everything: RegExp;
   /** Somebody other than the reader does it. */
   others: RegExp;
   /** Something is handed over: "sends", "arrives". */
@@ -31,6 +33,13 @@ export interface Cues {
   former: RegExp;
   /** A day behind it is why: "because we open on the 20th". */
   reason: RegExp;
+  /** A day behind it is the first one, not the last: "not until the 9th". */
+  notBefore: RegExp;
+  /** The day that was named before, and the one before that. */
+  same: RegExp;
+  previous: RegExp;
+  /** The first word of a thing, behind "and": "and another one". */
+  more: RegExp;
   /** A pronoun for what was named before. */
   pointing: RegExp;
 }

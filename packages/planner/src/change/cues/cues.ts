@@ -19,12 +19,17 @@ const compile = (words: CueWords): Cues => ({
   moved: asWords(words.moved),
   vague: asWords(words.vague),
   whole: asWords(words.whole),
+  everything: asWords(words.everything),
   others: asWords(words.others),
   given: asWords(words.given),
   earlier: asWords(words.earlier),
   later: asWords(words.later),
   former: asWords(words.former),
   reason: asWords(words.reason),
+  notBefore: asWords(words.notBefore),
+  same: asWords(words.same),
+  previous: asWords(words.previous),
+  more: asWords(words.more),
   pointing: asWords(words.pointing),
 });
 
