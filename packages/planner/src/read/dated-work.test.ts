@@ -42,3 +42,20 @@ test('an order behind "maybe" is optional work, titled without that word', () =>
   ] as const)
     expect(works(brief, locale).at(-1), brief).toMatchObject({ title, optional: true });
 });
+
+test('how long one is away is no work on the day of departure', () => {
+  const request = {
+    startDate: '2026-12-10',
+    dueDate: '2027-05-01',
+    today: '2026-12-01',
+    name: 'Voyage au Japon',
+  };
+  const { statements } = readBrief({
+    ...request,
+    locale: 'fr-FR',
+    description: 'départ le 3 avril, 2 semaines à deux',
+  });
+  const away = statements.filter((one) => one.kind === 'task' || one.kind === 'event');
+  expect(away).toHaveLength(1);
+  expect(away).toEqual([expect.objectContaining({ effort: null })]);
+});

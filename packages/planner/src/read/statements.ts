@@ -71,6 +71,7 @@ export function taskOf(
     ...amounts,
     ...bounded,
     ...(open && { on: [] }),
+    ...(isLongerThanItsDay({ ...amounts, ...bounded }) && { effort: null }),
     apart: apartOf(clause),
     windows: [],
     after: [],
@@ -78,6 +79,10 @@ export function taskOf(
   };
   return { fields, doubtful: doubtful || open };
 }
+
+/** "Departure on 3 April, two weeks" is how long one is away: no day has work of several. */
+const isLongerThanItsDay = ({ on, effort }: Partial<TaskFields>): boolean =>
+  on?.length === 1 && effort?.unit === 'workdays' && effort.amount > 1;
 
 /** "3 concepts" in three parts has the title "Concepts". */
 function withoutCount(tagged: Tagged, clause: Clause): string {
@@ -260,8 +265,8 @@ export function eventOf(tagged: Tagged, clause: Clause, last: Day | null): Event
   const [on, until] = day.type === 'day' ? [day.day, lastOf(days, day)] : [day.from, day.to];
   const { effort } = amountsIn(tokens.filter((token) => token.type === 'duration'));
   const title = nameOf(tagged, clause);
-  // "About 6 minutes long" is no time to plan.
-  const long = effort && (effort.unit !== 'minutes' || effort.amount >= SHORTEST) ? effort : null;
+  // "About 6 minutes long" is no time to plan, and "departure on 3 April, two weeks" is how long one is away.
+  const long = effort?.unit === 'minutes' && effort.amount >= SHORTEST ? effort : null;
   return {
     kind: 'event',
     title,
