@@ -9,8 +9,9 @@ import {
   NETWORK_CODE_FAILURES,
   NETWORK_SENDS,
   sendsOf,
+  UNENTERED_SENDS,
 } from './limits.ts';
-import { type Counted, countEvents, deleteEvents, uncountEvents } from './limits-store.ts';
+import { type Counted, countEvents, deleteAndUncount, deleteEvents, uncountEvents } from './limits-store.ts';
 import { networkOf } from './networks.ts';
 import { findLogin, findOpenCode, saveCode, spendCode } from './store.ts';
 
@@ -27,6 +28,10 @@ const hashCode = (
   code: string,
 ): Buffer => createHmac('sha256', codePepper).update(`${purpose}:${userId}:${code}`).digest();
 
+const sendsFrom = (ip: string): Counted => ({ limit: NETWORK_SENDS, subject: networkOf(ip) });
+
+const unenteredOf = (email: string): Counted => ({ limit: UNENTERED_SENDS, subject: email });
+
 /**
  * Counts a mail with a code, for the address and for the network that asked for it, whether or not the address has an
  * account. Throws `resend_too_soon` for the address and `too_many_attempts` for the network.
@@ -37,14 +42,7 @@ export const countSend = (
   email: string,
   purpose: CodePurpose,
 ): Promise<void> =>
-  countEvents(
-    trx,
-    [
-      { limit: NETWORK_SENDS, subject: networkOf(ip) },
-      { limit: sendsOf(purpose), subject: email },
-    ],
-    now(),
-  );
+  countEvents(trx, [sendsFrom(ip), { limit: sendsOf(purpose), subject: email }, unenteredOf(email)], now());
 
 export interface Recipient {
   userId: string;
@@ -81,7 +79,10 @@ const countedFor = (ip: string, { email, purpose }: Guess): Counted[] => [
 /** A correct guess that has not been used yet. */
 export interface RightGuess {
   userId: string;
-  /** Uses the code up, in the transaction of the action that it permits. False if another request was faster. */
+  /**
+   * Uses the code up, in the transaction of the action that it permits. False if another request was faster: roll back
+   * then, because the codes sent to the address no longer count for the network.
+   */
   spend(trx: Database): Promise<boolean>;
   /** Takes the attempt back without using the code. */
   release(): Promise<void>;
@@ -104,6 +105,7 @@ export async function tryCode(context: RequestContext, guess: Guess): Promise<Ri
   return {
     userId,
     async spend(trx) {
+      await deleteAndUncount(trx, sendsFrom(ip), unenteredOf(guess.email));
       await uncountEvents(trx, counted, at);
       return spendCode(trx, open, guess.purpose, at);
     },

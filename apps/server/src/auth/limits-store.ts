@@ -127,8 +127,30 @@ export const endChecks = (
     at,
   );
 
-export async function deleteEvents(db: Database, { limit, subject }: Counted): Promise<void> {
-  await db.deleteFrom('limits').where('subject', '=', subject).where('kind', '=', limit.kind).execute();
+/** Deletes all events of a limit and returns them. */
+export async function deleteEvents(db: Database, { limit, subject }: Counted): Promise<Date[]> {
+  const deleted = await db
+    .deleteFrom('limits')
+    .where('subject', '=', subject)
+    .where('kind', '=', limit.kind)
+    .returning('events')
+    .executeTakeFirst();
+  return deleted?.events ?? [];
+}
+
+/**
+ * Deletes all events of an address, and takes the event of each instant back from its network. The network is locked
+ * first, in the order in which both were counted.
+ */
+export async function deleteAndUncount(trx: Database, network: Counted, address: Counted): Promise<void> {
+  await trx
+    .selectFrom('limits')
+    .select('kind')
+    .where('subject', '=', network.subject)
+    .where('kind', '=', network.limit.kind)
+    .forUpdate()
+    .execute();
+  for (const at of await deleteEvents(trx, address)) await uncountEvents(trx, [network], at);
 }
 
 /** Deletes all events of these subjects. */

@@ -70,15 +70,21 @@ export const sendsOf = (purpose: CodePurpose): Limit => ({
     }),
 });
 
-/** Codes requested by one network for any address, so that nobody can use the server to mail strangers. */
+/**
+ * Codes requested by one network for any address, so that nobody can use the server to mail strangers. A right code
+ * takes back those that were sent to its address: people who sign up in one room do not use up the limit.
+ */
 export const NETWORK_SENDS: Limit = {
   kind: 'sends of a network',
   windows: [
     { count: 20, seconds: HOUR },
     { count: 60, seconds: DAY },
   ],
-  refusal: tooMany(t`Too many codes were sent at the request of your network.`),
+  refusal: tooMany(t`Too many codes that were sent at the request of your network have not been entered.`),
 };
+
+/** Codes sent to an address since the last right one. They refuse nobody: a right code takes them back from its network. */
+export const UNENTERED_SENDS: Limit = { ...NETWORK_SENDS, kind: 'unentered sends', windows: [] };
 
 /** Guesses at one code. A new code starts again at 0. */
 export const attemptsOf = (purpose: CodePurpose): Limit => ({
