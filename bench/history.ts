@@ -52,6 +52,7 @@ export function figuresOf({
       'ms later plan': onePerson.plans.later,
       'ms read after write': onePerson.readAfterWrite.read,
       'ms read 2,000 subtasks': onePerson.largeProject.read,
+      'ms read changes of 2,000': onePerson.largeProject.changes,
       'ms complete among 2,000': onePerson.largeProject.write,
       'ms lint of 2,000 subtasks': onePerson.lint,
     }),

@@ -124,7 +124,7 @@ function printAnswers({ firstWords, streams }: AnswersReport): void {
 
 function printOnePerson({ readAfterWrite, largeProject, plans, lint, memory }: OnePerson): void {
   console.log(
-    `one person: a subtask completed in ${readAfterWrite.write} ms and its project read after that in ${readAfterWrite.read} ms; in a project of 2,000 subtasks ${largeProject.write} ms and ${largeProject.read} ms for ${largeProject.bytes} bytes; a plan of 2,000 that wait for each other checked in ${lint} ms`,
+    `one person: a subtask completed in ${readAfterWrite.write} ms and its project read after that in ${readAfterWrite.read} ms; in a project of 2,000 subtasks ${largeProject.write} ms and ${largeProject.read} ms for ${largeProject.bytes} bytes, what changed of it in ${largeProject.changes} ms for ${largeProject.changesBytes} bytes; a plan of 2,000 that wait for each other checked in ${lint} ms`,
   );
   console.log(
     `plans of a process: the first in ${plans.first} ms, the second in ${plans.second} ms, later ones in ${plans.later} ms; its memory before them ${inWords(memory.before)}, 20 s after them and ten projects of 2,000 subtasks ${inWords(memory.after)}`,

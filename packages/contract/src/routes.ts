@@ -21,7 +21,7 @@ import { planPreviewRoutes } from './plan-previews.ts';
 import { planProposalRoutes } from './plan-proposals.ts';
 import { planViewRoutes } from './plan-views.ts';
 import { projectCopyRoutes } from './project-copies.ts';
-import { projectRoutes } from './projects.ts';
+import { projectRoutes } from './project-routes.ts';
 import { promiseRoutes } from './promises.ts';
 import { publishedCalendarRoutes } from './published-calendars.ts';
 import { pushDeviceRoutes } from './push-devices.ts';

@@ -6,6 +6,7 @@ import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
 import type { Proposed } from '@daymark/planner/plan';
 import { type RawBuilder, sql } from 'kysely';
+import { isWrittenSince } from './versioned-read.ts';
 
 /** A subtask as its queries return it. Instants that come from PostgreSQL's JSON are text. */
 export interface SubtaskRow {
@@ -84,10 +85,30 @@ export const subtaskJson = (
       ${lagsOf(userId, subtask)} as lags
   ) whole)`;
 
-/** The subtasks of a user's project `p` of an outer query as one JSON list in the order of the plan. */
-export const subtasksOfProject = (userId: string) => sql<SubtaskRow[]>`(
+const subtasksWhere = (userId: string, chosen: RawBuilder<boolean>) => sql<SubtaskRow[]>`(
   select coalesce(json_agg(${subtaskJson(userId, sql`s`, sql`p.start_date`)} order by s.due_date nulls last, s.position, s.id), '[]')
-  from subtasks s where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null
+  from subtasks s where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null and ${chosen}
+)`;
+
+/** The subtasks of a user's project `p` of an outer query as one JSON list in the order of the plan. */
+export const subtasksOfProject = (userId: string) => subtasksWhere(userId, sql`true`);
+
+/** Of the same those that may have changed since a state, and those that wait for them: what they wait for is without the deleted. */
+export const subtasksChangedSince = (userId: string, state: RawBuilder<unknown>) =>
+  subtasksWhere(
+    userId,
+    sql`s.id = any(array(
+      select unnest(o.id || array(
+        select d.subtask_id from subtask_dependencies d where d.user_id = ${userId} and d.depends_on_id = o.id
+      ))
+      from subtasks o where o.user_id = ${userId} and o.project_id = p.id and ${isWrittenSince(sql`o`, state)}
+    ))`,
+  );
+
+/** The ids of the subtasks of a user's project `p` that were deleted since a state, and are in the trash. */
+export const subtasksDeletedSince = (userId: string, state: RawBuilder<unknown>) => sql<string[]>`array(
+  select s.id from subtasks s
+  where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is not null and ${isWrittenSince(sql`s`, state)}
 )`;
 
 /**

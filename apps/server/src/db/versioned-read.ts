@@ -24,6 +24,31 @@ export const isKnownRow = (
   { server, versions }: { server: string | null; versions: readonly string[] },
 ) => sql<boolean>`(${SERVER} = ${server}::timestamptz and ${version} = any(${[...versions]}::text[]))`;
 
+/**
+ * Whether the row may have been written after a state: every transaction that the state has not seen has its number or a
+ * higher one. Compared by age, because `xmin` has only the last 32 bits.
+ */
+export const isWrittenSince = (row: RawBuilder<unknown>, state: RawBuilder<unknown>) =>
+  sql<boolean>`(age(${row}.xmin) <= age(${state}))`;
+
+/** A number that `stateOfProject` gave, to compare with. */
+export const stateNamed = (number: string) => sql`${number}::xid8::xid`;
+
+/**
+ * The state that this statement sees of the project `p`, as a number. Transactions that are under way have the lowest
+ * number of theirs or a higher one, in any order. Without an earlier one it follows from the project's row alone, which
+ * every write updates, so that it is the same on every node.
+ */
+export const stateOfProject = sql<string>`least(
+  pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
+  pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+    - ((pg_snapshot_xmax(pg_current_snapshot())::text::bigint - p.xmin::text::bigint) & 4294967295) + 1
+)::text`;
+
+/** What rows of a project's list depend on beside themselves: the start of the project `p`, and what is given. */
+export const basisOfProject = (...given: readonly string[]) =>
+  sql<string>`left(encode(sha256(concat_ws(' ', ${given.join(' ')}::text, ${SERVER}, p.start_date)::bytea), 'hex'), 16)`;
+
 /** Changes with every write to one project, its milestones and its subtasks: each of them updates the project's row. */
 export const versionOfProject = (userId: string, id: string) => sql<string | null>`(
   select concat_ws(' ', ${SERVER}, p.xmin, p.ctid)

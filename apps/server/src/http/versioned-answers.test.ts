@@ -8,6 +8,7 @@ import { settleProjects } from '../db/project-figures.ts';
 import { versionOfProject, versionOfProjects } from '../db/versioned-read.ts';
 import type { Attempt } from '../testing/authorization-row.ts';
 import { ROWS } from '../testing/authorization-rows.ts';
+import { follower, seeProjectOrGone } from '../testing/following.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
 import { sampled } from '../testing/long-run.ts';
 import { makeOwner, type Owner } from '../testing/owner.ts';
@@ -159,12 +160,14 @@ async function holdAfter(operation: string, route: Route, attemptOf: (owner: Own
   const before = await seen(owner, 'kept');
   expect(await seen(owner, 'kept')).toEqual(before);
   const was = await stored(owner);
+  const client = await follower(owner, owner.projectId);
 
   await ask(route, attemptOf(owner), owner.token);
 
   const anew = await seen(owner, 'anew');
   expect(await seen(owner, 'kept')).toEqual(anew);
   const is = await stored(owner);
+  expect(await client.orGone()).toEqual(await seeProjectOrGone(owner, owner.projectId));
   if (is.ofProject !== was.ofProject) {
     expect(is.version?.one).not.toBe(was.version?.one);
     expect(is.version?.all).not.toBe(was.version?.all);

@@ -17,11 +17,19 @@ import { JsonList, pieceOf, piecesOf } from '../http/kept-pieces.ts';
 import { startOfMonth } from '../http/today.ts';
 import { versionedAnswer } from '../http/versioned-answers.ts';
 import { subtasksAsOf } from '../subtasks/service.ts';
+import { VERSION } from '../version.ts';
 import { listProjects } from './list-store.ts';
 import { readOverview } from './overview-store.ts';
 import { pageOfList, planSeenBy, toListedProject, toProject } from './shape.ts';
 import { readProjectStats } from './stats-store.ts';
-import { deleteProject, type ProjectColumns, readProject, updateProject } from './store.ts';
+import {
+  deleteProject,
+  type KnownState,
+  type ProjectColumns,
+  readProject,
+  readProjectSince,
+  updateProject,
+} from './store.ts';
 
 type Change = z.output<typeof ProjectChange>;
 
@@ -96,12 +104,24 @@ export const projectDetails = ({ project, milestones, subtasks }: SeenProject, t
   plan: project.plan,
 });
 
-export const oneProject = (context: UserContext, id: string) => {
+function knownState(since: string | undefined): KnownState | undefined {
+  const { basis, number } = /^(?<basis>[0-9a-f]{16})\.(?<number>\d{1,18})$/.exec(since ?? '')?.groups ?? {};
+  return basis && number ? { basis, number } : undefined;
+}
+
+/** A project; of its subtasks those that changed since a state that an earlier answer named, or all if it is not known. */
+export const oneProject = (context: UserContext, id: string, since: string | undefined) => {
   const { db, userId, today } = context;
-  return versionedAnswer(db, readProject({ userId, id }, subtasksOfProject(userId)), (rows) => {
-    const details = projectDetails(present(rows), today);
-    return { project: { ...details, plan: planSeenBy(context, details.plan) } };
-  });
+  return versionedAnswer(
+    db,
+    readProjectSince({ userId, id }, [VERSION, today], knownState(since)),
+    (rows) => {
+      const { basis, number, removed, ...found } = present(rows);
+      const details = projectDetails(found, today);
+      const project = { ...details, plan: planSeenBy(context, details.plan) };
+      return { project, state: `${basis}.${number}`, removed };
+    },
+  );
 };
 
 function handSet({

@@ -5,7 +5,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Corrections, KeptReading } from '../db/kept-reading.ts';
 import { addToTotal, type ProjectRow, presentCounts, standingAssignments } from '../db/project-counters.ts';
-import { type VersionedRead, versionOfProject } from '../db/versioned-read.ts';
+import {
+  type SubtaskRow,
+  subtasksChangedSince,
+  subtasksDeletedSince,
+  subtasksOfProject,
+} from '../db/subtask-json.ts';
+import {
+  basisOfProject,
+  stateNamed,
+  stateOfProject,
+  type VersionedRead,
+  versionOfProject,
+} from '../db/versioned-read.ts';
 import { searchedWordsOf } from './searched-words-store.ts';
 import type { MilestoneRow } from './shape.ts';
 
@@ -27,6 +39,45 @@ export interface FoundProject {
   project: ProjectRow;
   milestones: MilestoneRow[];
 }
+
+/** A state of a project that a client knows. */
+export interface KnownState {
+  basis: string;
+  number: string;
+}
+
+/** A project with everything on its page, and what names this state of it. */
+export interface FoundSince extends FoundProject {
+  basis: string;
+  number: string;
+  /** All, or those that changed since the known state. */
+  subtasks: SubtaskRow[];
+  /** The deleted ones since the known state; null if `subtasks` are all. */
+  removed: string[] | null;
+}
+
+/**
+ * A project with everything on its page, of its subtasks only what changed since the known state if it has the same
+ * basis. `given` is what its subtasks depend on beside the rows.
+ */
+export const readProjectSince = (
+  { userId, id }: Owned,
+  given: readonly string[],
+  known: KnownState | undefined,
+): VersionedRead<FoundSince> => {
+  const state = stateNamed(known?.number ?? '0');
+  const isKnown = sql`state.basis = ${known?.basis ?? null}::text`;
+  return {
+    version: versionOfProject(userId, id),
+    rows: sql`
+      select to_json(p.*) as project, ${milestonesOf(userId, sql`p`)} as milestones,
+        state.basis, ${stateOfProject} as number,
+        case when ${isKnown} then ${subtasksChangedSince(userId, state)} else ${subtasksOfProject(userId)} end as subtasks,
+        case when ${isKnown} then ${subtasksDeletedSince(userId, state)} end as removed
+      from projects p cross join lateral (select ${basisOfProject(...given)} as basis offset 0) state
+      where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null`,
+  };
+};
 
 /** A project with everything on its page; no row if there is none. */
 export const readProject = <S>(

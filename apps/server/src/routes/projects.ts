@@ -1,4 +1,4 @@
-import type { projectRoutes } from '@daymark/contract/projects';
+import type { projectRoutes } from '@daymark/contract/project-routes';
 import { createProject } from '../plans/service.ts';
 import {
   changeProject,
@@ -14,7 +14,7 @@ export const projectHandlers: Handlers<typeof projectRoutes> = {
   list: ({ query }, context) => listOfProjects(context, query),
   stats: (_input, context) => projectStats(context),
   overview: (_input, context) => overviewOfProjects(context),
-  get: ({ params }, context) => oneProject(context, params.id),
+  get: ({ params, query }, context) => oneProject(context, params.id, query.since),
   create: ({ body }, context) => createProject(context, body),
   change: ({ params, body, ifVersion }, context) => changeProject(context, params.id, body, ifVersion),
   setProgress: ({ params, body, ifVersion }, context) => changeProject(context, params.id, body, ifVersion),

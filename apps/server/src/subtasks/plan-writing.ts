@@ -100,6 +100,8 @@ export async function writePlannedSubtasks(
   if (added.length > 0 && !(await insertSubtasks(trx, { ...scope, userId }, toInsert, now)))
     throw notFound('Project');
   if (changed.length > 0) await updatePlannedSubtasks(trx, scope, changed, now);
+  // Their rows are written too: by that it is found out what changed in a list.
+  if (waiting.length > 0) await updateSubtasks(trx, of(waiting.map(({ id }) => id)), {}, now);
   if (subtasks.length > 0) await writeWaits(trx, scope, [...subtasks, ...waiting]);
   const ids = order.length > 0 ? order : subtasks.map(({ id }) => id);
   if (ids.length > added.length || order.length > 0) await updatePositions(trx, scope, ids);

@@ -1,8 +1,9 @@
-import type { Project, ProjectListQuery } from '@daymark/contract/projects';
+import type { Project, ProjectDetails, ProjectListQuery } from '@daymark/contract/projects';
 import type { ProjectReading } from '@daymark/contract/readings';
 import type { ProjectSearchQuery } from '@daymark/contract/search';
+import { wholeProject } from '@daymark/contract/seen-projects';
 import type { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Query, type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
 /** Query keys. A shorter key matches all that begin with it. */
@@ -57,12 +58,31 @@ export const projectStatsQuery = () =>
     queryFn: async ({ signal }) => (await api.projects.stats({}, { signal })).data,
   });
 
+/**
+ * What the server answered last for each query, without changes that it has not confirmed, and the state to ask from. It
+ * goes with its query, at the latest when the user signs out.
+ */
+const answered = new WeakMap<Query, { details: ProjectDetails; state: string }>();
+
+/** Asks for what changed since the last answer, and for everything if there is none that the server knows. */
+async function fetchDetails(id: string, { client, queryKey, signal }: QueryFunctionContext) {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  const known = query && answered.get(query);
+  const ask = async (since?: string) =>
+    (await api.projects.get({ params: { id }, query: { since } }, { signal })).data;
+  let answer = await ask(known?.state);
+  let details = wholeProject(known?.details, answer);
+  if (!details) {
+    answer = await ask();
+    details = answer.project;
+  }
+  if (query) answered.set(query, { details, state: answer.state });
+  return details;
+}
+
 /** A project with its subtasks and the messages about its plan. */
 export const projectDetailsQuery = (id: string) =>
-  queryOptions({
-    queryKey: keys.details(id),
-    queryFn: async ({ signal }) => (await api.projects.get({ params: { id } }, { signal })).data.project,
-  });
+  queryOptions({ queryKey: keys.details(id), queryFn: (context) => fetchDetails(id, context) });
 
 /**
  * A Reading belongs to certain words; while a change of them is in progress, the server may still return that of the
