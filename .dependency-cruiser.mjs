@@ -105,31 +105,46 @@ const web = [
     to: { path: '^packages/(planner|language)/', pathNot: '^packages/language/src/quick-add/' },
   },
   {
+    name: 'web-routes-are-the-top',
+    comment:
+      'Routes compose features; nothing imports a route: move what is needed into a feature or a folder below it, and pass the rest as props.',
+    from: { path: '^apps/web/src/(features|plan-data|ui|platform|site)/', pathNot: TEST },
+    to: { path: '^apps/web/src/routes/' },
+  },
+  {
     name: 'web-features-are-islands',
     comment:
-      'Features never import features: lift the shared part to the route that composes them, or down to ui/ or lib/.',
+      'Features never import features: lift the shared part to the route that composes them, or down: data of plans and what follows from it to plan-data/, a component to ui/.',
     from: { path: '^apps/web/src/features/([^/]+)/', pathNot: TEST },
     to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   },
   {
-    name: 'web-routes-are-the-top',
+    name: 'web-plan-data-knows-no-screen',
     comment:
-      'Routes compose features; nothing imports a route: move what is needed into a feature, ui/ or lib/, and pass the rest as props.',
-    from: { path: '^apps/web/src/(features|ui|lib)/', pathNot: TEST },
-    to: { path: '^apps/web/src/routes/' },
+      'plan-data/ has what several features know and do about projects and tasks, so it knows none of their screens: move the part that does up into the feature.',
+    from: { path: '^apps/web/src/plan-data/', pathNot: TEST },
+    to: { path: '^apps/web/src/(features|site)/' },
   },
   {
     name: 'web-ui-knows-no-product',
     comment:
-      'ui/ is drawn for any product: take data and callbacks as props, or move the component into the feature it knows about.',
+      'ui/ is drawn for any product: take data and callbacks as props, or move the component into plan-data/ or the feature that it knows about.',
     from: { path: '^apps/web/src/ui/', pathNot: TEST },
-    to: { path: '^apps/web/src/(features|site)/|^packages/(contract|planner|language)/' },
+    to: { path: '^apps/web/src/(features|plan-data|site)/|^packages/(contract|planner|language)/' },
   },
   {
-    name: 'web-lib-is-the-bottom',
-    comment: 'lib/ serves features and ui, so it knows neither: move the part that does up into the feature.',
-    from: { path: '^apps/web/src/lib/', pathNot: TEST },
-    to: { path: '^apps/web/src/(features|ui|site)/' },
+    name: 'web-platform-is-the-bottom',
+    comment:
+      'platform/ is what the app stands on, without rules of the product, so it knows none of the folders above: move the part that does up, to plan-data/ or the feature.',
+    from: { path: '^apps/web/src/platform/', pathNot: TEST },
+    to: { path: '^apps/web/src/(features|plan-data|ui|site)/' },
+  },
+  {
+    name: 'web-site-without-the-app',
+    comment:
+      'Public pages are rendered in the build, without a user: they are made of ui/ and platform/. Move the shared part down.',
+    from: { path: '^apps/web/src/site/', pathNot: TEST },
+    to: { path: '^apps/web/src/(features|plan-data)/' },
   },
 ];
 
@@ -150,9 +165,9 @@ const everywhere = [
   {
     name: 'no-drawers',
     comment:
-      'A file called utils, helpers, common or shared takes anything: name it after the one thing that it does.',
+      'A file or folder called utils, helpers, common, shared or lib takes anything: name it after the one thing that it does.',
     from: {},
-    to: { path: '^(apps|packages)/.+/(util|utils|helper|helpers|common|shared)(/|\\.[a-z]+$)' },
+    to: { path: '^(apps|packages)/.+/(util|utils|helper|helpers|common|shared|lib)(/|\\.[a-z]+$)' },
   },
   {
     name: 'no-missing-imports',

@@ -1,6 +1,6 @@
 // A classic script in the app's page that runs before any file is loaded. After the first paint it sends the requests
 // of the first screen, so that their answers and the app's files are loaded at the same time. It has no imports;
-// vite/ask-first.ts fills in build values, and lib/asked-first.ts passes on the answers.
+// vite/ask-first.ts fills in build values, and platform/asked-first.ts passes on the answers.
 
 /** The path of the screen. */
 declare const SCREEN: string;

@@ -1,4 +1,4 @@
-// A classic script in the head that runs before the first paint: no imports and no globals. It reads what lib/theme.ts
+// A classic script in the head that runs before the first paint: no imports and no globals. It reads what platform/theme.ts
 // writes.
 {
   let chosen: string | null = null;

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const FETCHED_LATER = /\bimport\((`\.\/[^`]+\.js`)\)/g;
 
-/** Replaces dynamic imports by `lib/import-again.ts`. It must run after all plugins that look for `import()`. */
+/** Replaces dynamic imports by `platform/import-again.ts`. It must run after all plugins that look for `import()`. */
 export function importAgain(): Plugin {
   return {
     name: 'daymark:import-again',

@@ -11,7 +11,7 @@ import { messagesIn, partsOf } from './messages.ts';
 export type Catalog = Readonly<Record<string, string>>;
 
 const RUNTIME = '@daymark/words/t';
-const RICH = fileURLToPath(new URL('../src/lib/rich.ts', import.meta.url));
+const RICH = fileURLToPath(new URL('../src/platform/rich.ts', import.meta.url));
 /** Our own sources: no package's code is looked through. */
 const SOURCE = /\/(?:apps\/web|packages\/(?:domain|contract|planner|words))\/src\/.*\.tsx?$/;
 

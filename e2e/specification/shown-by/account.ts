@@ -71,7 +71,7 @@ export const accountRows = {
   ],
   'Invalid response from server': [
     INCOMPLETE,
-    'apps/web/src/lib/session.test.ts › an answer without a user restores nobody, and says so',
+    'apps/web/src/platform/session.test.ts › an answer without a user restores nobody, and says so',
   ],
   'Login failed. Please try again.': [
     `${FEATURE}/login-form.test.tsx › no answer at all is a lost connection`,
@@ -113,9 +113,9 @@ export const accountRows = {
   ],
   'token under authToken': [
     `${FEATURE}/login-form.test.tsx › a whole answer stores the token under authToken and signs in`,
-    'apps/web/src/lib/session.test.ts › a log-out removes the token and clears user and error',
+    'apps/web/src/platform/session.test.ts › a log-out removes the token and clears user and error',
   ],
   'auth state under auth-store': [
-    'apps/web/src/lib/session.test.ts › only the user and whether there is one outlive the page',
+    'apps/web/src/platform/session.test.ts › only the user and whether there is one outlive the page',
   ],
 } satisfies ShownBy;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { ReachBanner } from '../features/reach/reach-banner.tsx';
-import { noticeWaking } from '../lib/notice-waking.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { loadOutbox } from '../lib/send-or-keep.ts';
-import { keepAppAtHand } from '../lib/service-worker.ts';
-import { shareChanges } from '../lib/share-changes.ts';
+import { loadOutbox } from '../plan-data/outbox/send-or-keep.ts';
+import { queryClient } from '../plan-data/query-client.ts';
+import { noticeWaking } from '../platform/notice-waking.ts';
+import { keepAppAtHand } from '../platform/service-worker.ts';
+import { shareChanges } from '../platform/share-changes.ts';
 import { useAtRest } from './-at-rest.ts';
 import { Overlays } from './-overlays.tsx';
 import { useScreensAtHand } from './-screens-at-hand.ts';
@@ -24,7 +24,7 @@ export function BesideApp({ userId }: { userId: string }) {
   useAtRest(followOutbox);
   const followDevice = useCallback(() => {
     if (localStorage.getItem('push-device'))
-      void import('../lib/push-device.ts').then(({ followThisDevice }) => followThisDevice(userId));
+      void import('../platform/push-device.ts').then(({ followThisDevice }) => followThisDevice(userId));
   }, [userId]);
   useAtRest(followDevice);
   return (

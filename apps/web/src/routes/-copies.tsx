@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { DuplicateProjectDialog } from '../features/projects/duplicate-project.tsx';
 import { TemplateDialog } from '../features/projects/template-dialog.tsx';
-import { projectDetailsQuery } from '../lib/queries.ts';
+import { projectDetailsQuery } from '../plan-data/queries.ts';
 
 /** The dialog that duplicates the project on screen. */
 export function DuplicateOverlay(props: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -1,8 +1,8 @@
 import { t } from '@daymark/words/t';
 import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { isMissingPart } from '../lib/new-build.ts';
-import { onReached } from '../lib/reach.ts';
+import { isMissingPart } from '../platform/new-build.ts';
+import { onReached } from '../platform/reach.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Loaded again in place: a reload without a connection would lose the whole page. */

@@ -1,7 +1,7 @@
 import { t } from '@daymark/words/t';
 import { MailQuestion } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { useTabState } from '../lib/tab-state.ts';
+import { useTabState } from '../platform/tab-state.ts';
 import { lateDialog } from '../ui/late.tsx';
 import type { MenuItem } from '../ui/menu-item.ts';
 

@@ -1,10 +1,10 @@
 import { t } from '@daymark/words/t';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { hasAi } from '../lib/ai.ts';
-import { currentOverlay, type Overlay, showOverlay, subscribeToOverlay } from '../lib/overlays.ts';
-import { useShortcuts } from '../lib/shortcuts.ts';
-import { useTabState } from '../lib/tab-state.ts';
+import { hasAi } from '../platform/ai.ts';
+import { currentOverlay, type Overlay, showOverlay, subscribeToOverlay } from '../platform/overlays.ts';
+import { useShortcuts } from '../platform/shortcuts.ts';
+import { useTabState } from '../platform/tab-state.ts';
 import { ahead, lateDialog } from '../ui/late.tsx';
 import { undoLatestToast } from '../ui/toast-store.ts';
 

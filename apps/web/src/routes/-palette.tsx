@@ -7,8 +7,8 @@ import { Palette } from '../features/palette/palette.tsx';
 import type { KnownProject } from '../features/palette/use-known-projects.ts';
 import { QuickAddForm } from '../features/quick-add/quick-add-form.tsx';
 import { useAdding } from '../features/subtasks/use-adding.ts';
-import { showOverlay } from '../lib/overlays.ts';
-import { chooseTheme } from '../lib/theme.ts';
+import { showOverlay } from '../platform/overlays.ts';
+import { chooseTheme } from '../platform/theme.ts';
 
 /** Runs after the palette is closed and the focus is restored. */
 const closing =

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LeaveDialog } from '../features/account/leave-dialog.tsx';
 import { WaitingDialog } from '../features/outbox/waiting-dialog.tsx';
 import { fieldInWords } from '../features/subtasks/field-words.ts';
-import { findProject } from '../lib/plan-cache.ts';
-import { keys } from '../lib/queries.ts';
+import { findProject } from '../plan-data/plan-cache.ts';
+import { keys } from '../plan-data/queries.ts';
 
 type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { failureWords } from '../features/account/failure-words.ts';
 import { finishAtProvider, takeBegun } from '../features/account/provider-actions.ts';
 import { returnTo } from '../features/account/return-to.ts';
-import { providerName } from '../lib/sign-in-provider.ts';
+import { providerName } from '../features/account/sign-in-provider.ts';
 
 const refused = () => {
   const provider = providerName();

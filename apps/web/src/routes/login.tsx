@@ -13,9 +13,9 @@ import { LoginForm } from '../features/account/login-form.tsx';
 import { PasskeyWay } from '../features/account/passkey-way.tsx';
 import { ProviderWay } from '../features/account/provider-way.tsx';
 import { returnTo } from '../features/account/return-to.ts';
-import { useSession } from '../lib/session.ts';
-import { providerName } from '../lib/sign-in-provider.ts';
-import { readToken } from '../lib/token.ts';
+import { providerName } from '../features/account/sign-in-provider.ts';
+import { useSession } from '../platform/session.ts';
+import { readToken } from '../platform/token.ts';
 import { linkClass, loneLinkClass } from '../ui/link-class.ts';
 import { showToast } from '../ui/toast-store.ts';
 

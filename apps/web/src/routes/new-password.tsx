@@ -5,7 +5,7 @@ import { refuseAccess } from '../features/account/invalid-access.ts';
 import { LogInWithNew } from '../features/account/log-in-with-new.tsx';
 import { NewPasswordForm } from '../features/account/new-password-form.tsx';
 import { PasswordReplaced } from '../features/account/password-replaced.tsx';
-import { rich } from '../lib/rich.ts';
+import { rich } from '../platform/rich.ts';
 import { linkClass } from '../ui/link-class.ts';
 import { showToast } from '../ui/toast-store.ts';
 

@@ -4,7 +4,7 @@ import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { ResetCodeForm } from '../features/account/reset-code-form.tsx';
 import { ResetEmailForm } from '../features/account/reset-email-form.tsx';
-import { rich } from '../lib/rich.ts';
+import { rich } from '../platform/rich.ts';
 import { linkClass } from '../ui/link-class.ts';
 import { showToast } from '../ui/toast-store.ts';
 

@@ -4,7 +4,7 @@ import { AccountFrame } from '../features/account/account-frame.tsx';
 import { invitationAt, refusalOf, useSignUpTerms } from '../features/account/invitation.ts';
 import { ProviderWay } from '../features/account/provider-way.tsx';
 import { SignUpForm } from '../features/account/sign-up-form.tsx';
-import { isProjectTried } from '../lib/tried-project.ts';
+import { isProjectTried } from '../platform/tried-project.ts';
 import { linkClass } from '../ui/link-class.ts';
 import { showToast } from '../ui/toast-store.ts';
 

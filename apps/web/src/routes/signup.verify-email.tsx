@@ -5,7 +5,7 @@ import { AccountFrame } from '../features/account/account-frame.tsx';
 import { forgetInvitation } from '../features/account/invitation.ts';
 import { forgetSignUpDraft } from '../features/account/sign-up-draft.ts';
 import { VerifyEmailForm } from '../features/account/verify-email-form.tsx';
-import { rich } from '../lib/rich.ts';
+import { rich } from '../platform/rich.ts';
 import { linkClass } from '../ui/link-class.ts';
 import { showToast } from '../ui/toast-store.ts';
 

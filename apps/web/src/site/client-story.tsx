@@ -1,8 +1,8 @@
 import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
-import { formatDay, formatHours } from '../lib/format.ts';
-import { rich } from '../lib/rich.ts';
+import { formatDay, formatHours } from '../platform/format.ts';
+import { rich } from '../platform/rich.ts';
 
 type ExhibitProps = { id: string; title: string; text: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { t, tc } from '@daymark/words/t';
 import type { ReactNode } from 'react';
-import { formatDay } from '../lib/format.ts';
-import { rich } from '../lib/rich.ts';
+import { formatDay } from '../platform/format.ts';
+import { rich } from '../platform/rich.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { cardClass } from '../ui/card.tsx';
 import { DayStrip } from '../ui/day-strip.tsx';

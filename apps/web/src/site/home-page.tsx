@@ -1,6 +1,6 @@
 import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
-import { rich } from '../lib/rich.ts';
+import { rich } from '../platform/rich.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { ClientStory } from './client-story.tsx';
 import { SampleOfDaymark } from './sample.tsx';

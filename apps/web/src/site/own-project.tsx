@@ -1,7 +1,7 @@
 import { VISITOR_BRIEF_MAX_LENGTH } from '@daymark/domain/limits';
 import { DEPTHS, type Depth, USUAL_DEPTH } from '@daymark/domain/steps';
 import { t } from '@daymark/words/t';
-import { formatCount } from '../lib/format.ts';
+import { formatCount } from '../platform/format.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
 const DEPTH_NAMES: Record<Depth, string> = {

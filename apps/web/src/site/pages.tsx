@@ -1,7 +1,7 @@
 import { t, tc } from '@daymark/words/t';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { writeIn } from '../lib/locale.ts';
+import { writeIn } from '../platform/locale.ts';
 import { AboutPage } from './about-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { FeaturesPage } from './features-page.tsx';

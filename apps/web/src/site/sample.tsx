@@ -1,6 +1,6 @@
 import { type Day, daysFrom } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
-import { formatDay, formatHours } from '../lib/format.ts';
+import { formatDay, formatHours } from '../platform/format.ts';
 import { CheckboxSquare } from '../ui/checkbox-square.tsx';
 import { DayStrip } from '../ui/day-strip.tsx';
 import { PriorityMark } from '../ui/priority-mark.tsx';

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
-import { rich } from '../lib/rich.ts';
+import { rich } from '../platform/rich.ts';
 import type { StripMilestone } from '../ui/day-strip-cells.ts';
 
 export type SampleTask = {

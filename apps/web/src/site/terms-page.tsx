@@ -1,6 +1,6 @@
 import { SLOTS } from '@daymark/contract/site-facts';
 import { t } from '@daymark/words/t';
-import { rich } from '../lib/rich.ts';
+import { rich } from '../platform/rich.ts';
 import { IfKnown } from './facts.tsx';
 import { OperatorLink } from './operator.tsx';
 import { Passage, ProsePage, TextLink } from './prose.tsx';

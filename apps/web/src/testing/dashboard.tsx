@@ -6,7 +6,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../platform/session.ts';
 import { sampleAgendaItem, sampleListed, samplePerson } from './samples.ts';
 
 export const TODAY = '2026-11-20';

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ProjectUnderstood, ProjectUnsureLines } from '../features/readings/project-lines.tsx';
-import { readingQuery } from '../lib/queries.ts';
+import { readingQuery } from '../plan-data/queries.ts';
 import { LOGO_BRIEF, logoStatements } from './readings.ts';
 import { sampleProject } from './samples.ts';
 

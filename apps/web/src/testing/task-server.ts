@@ -1,7 +1,7 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { onTestFinished, vi } from 'vitest';
-import { tryToReach } from '../lib/reach.ts';
+import { tryToReach } from '../platform/reach.ts';
 import { sampleProject, sampleSubtask } from './samples.ts';
 
 const refuse = (status: number, code: string) =>

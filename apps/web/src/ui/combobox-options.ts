@@ -1,4 +1,4 @@
-import { plainWords } from '../lib/plain-words.ts';
+import { plainWords } from '../platform/plain-words.ts';
 
 export type ComboboxOption = {
   value: string;

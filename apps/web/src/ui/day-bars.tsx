@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import { useId } from 'react';
-import { formatDay } from '../lib/format.ts';
+import { formatDay } from '../platform/format.ts';
 import { classNames } from './class-names.ts';
 
 export interface BarDay {

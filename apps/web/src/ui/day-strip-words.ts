@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import type { DayLoad } from '@daymark/domain/day-loads';
 import { plural, t } from '@daymark/words/t';
-import { formatCount, formatDayFrom } from '../lib/format.ts';
+import { formatCount, formatDayFrom } from '../platform/format.ts';
 import { daysACell, type StripCell, type StripMilestone, stripLength } from './day-strip-cells.ts';
 
 export type Strip = {

@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
-import { formatDayFrom } from '../lib/format.ts';
+import { formatDayFrom } from '../platform/format.ts';
 import { classNames } from './class-names.ts';
 import { placeOnStrip, type StripCell, stripCells } from './day-strip-cells.ts';
 import { cellSpanWords, cellWords, type Strip, stripPhrases } from './day-strip-words.ts';

@@ -1,7 +1,7 @@
 import type { Depth } from '@daymark/domain/steps';
 import { plural, t } from '@daymark/words/t';
 import { useId } from 'react';
-import { formatHours } from '../lib/format.ts';
+import { formatHours } from '../platform/format.ts';
 import { classNames } from './class-names.ts';
 
 type Named = { id: string; name: string };

@@ -2,7 +2,7 @@ import { t } from '@daymark/words/t';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
-import { isEscapeOfPart } from '../lib/escape.ts';
+import { isEscapeOfPart } from '../platform/escape.ts';
 import { BackCloses } from './back-closes.tsx';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@daymark/words/t';
 import { OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { modelName } from '../lib/ai.ts';
+import { modelName } from '../platform/ai.ts';
 import { Button } from './button.tsx';
 
 type ErrorBannerProps = {

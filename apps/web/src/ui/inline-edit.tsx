@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { closesOnEscape } from '../lib/escape.ts';
+import { closesOnEscape } from '../platform/escape.ts';
 import { classNames } from './class-names.ts';
 
 type InlineEditProps = {

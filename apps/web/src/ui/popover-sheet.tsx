@@ -1,6 +1,6 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { isEscapeOfPart } from '../lib/escape.ts';
+import { isEscapeOfPart } from '../platform/escape.ts';
 import { BackCloses } from './back-closes.tsx';
 import { BorrowedTrigger } from './borrowed-trigger.tsx';
 import { BELOW_TOP_BAR, landmarkOf } from './landmark.ts';

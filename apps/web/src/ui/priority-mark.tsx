@@ -1,6 +1,6 @@
 import { ownPriority, type Priority } from '@daymark/domain/priorities';
-import { priorityPhrase, priorityWords } from '../lib/value-words.ts';
 import { classNames } from './class-names.ts';
+import { priorityPhrase, priorityWords } from './value-words.ts';
 
 const MARKS: Record<Priority, { colour: string; shape: string }> = {
   High: { colour: 'text-signal-bright', shape: 'M8 1.5 15 14.5H1Z' },

@@ -1,4 +1,4 @@
-import { formatPercent } from '../lib/format.ts';
+import { formatPercent } from '../platform/format.ts';
 import { classNames } from './class-names.ts';
 
 type ProgressProps = {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '../lib/error-message.ts';
+import { messageOf } from '../platform/error-message.ts';
 import { ErrorBanner } from './error-banner.tsx';
 
 type QueryErrorProps = {

@@ -1,6 +1,6 @@
 import type { Status } from '@daymark/domain/statuses';
-import { statusWords } from '../lib/value-words.ts';
 import { classNames } from './class-names.ts';
+import { statusWords } from './value-words.ts';
 
 const MARKS: Record<Status, { colour: string; fill: string | undefined }> = {
   Pending: { colour: 'text-ink-soft', fill: undefined },

@@ -1,5 +1,5 @@
 import { t } from '@daymark/words/t';
-import { hasCode, reasonOf, STALE_WORDS } from '../lib/error-message.ts';
+import { hasCode, reasonOf, STALE_WORDS } from '../platform/error-message.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isEscapeOfPart } from '../lib/escape.ts';
+import { isEscapeOfPart } from '../platform/escape.ts';
 import { currentToasts } from './toast-store.ts';
 
 /** Elements over a dialog that Escape closes first. */

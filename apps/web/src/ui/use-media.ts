@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useDebounced } from '../lib/use-debounced.ts';
+import { useDebounced } from '../platform/use-debounced.ts';
 
 /** Whether a media query matches now. */
 export function useMedia(query: string): boolean {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { OWN_ESCAPE } from '../lib/escape.ts';
+import { OWN_ESCAPE } from '../platform/escape.ts';
 
 type OptionListProps = {
   /** The options by their ids, in their order. */

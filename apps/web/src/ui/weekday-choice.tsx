@@ -1,6 +1,6 @@
 import type { Weekday } from '@daymark/domain/dates';
 import { useId } from 'react';
-import { WEEKDAYS, weekdayName } from '../lib/weekdays.ts';
+import { WEEKDAYS, weekdayName } from '../platform/weekdays.ts';
 
 type WeekdayChoiceProps = {
   label: string;

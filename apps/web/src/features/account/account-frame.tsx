@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useDocumentTitle } from '../../lib/document-title.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
 import { WordMark } from '../../ui/beacon.tsx';
 import { fetchToastList } from '../../ui/toaster.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';

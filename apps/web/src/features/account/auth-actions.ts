@@ -1,8 +1,8 @@
 import type { LogIn, SignUp } from '@daymark/contract/auth';
 import type { User } from '@daymark/contract/users';
 import { t } from '@daymark/words/t';
-import { api } from '../../lib/api.ts';
-import { act, IncompleteAnswer, signIn } from '../../lib/session.ts';
+import { api } from '../../platform/api.ts';
+import { act, IncompleteAnswer, signIn } from '../../platform/session.ts';
 
 interface CodeEntry {
   email: string;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { signOutLocally } from '../../lib/session.ts';
+import { signOutLocally } from '../../platform/session.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { ResetCodeForm } from './reset-code-form.tsx';

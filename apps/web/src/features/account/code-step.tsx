@@ -1,8 +1,8 @@
 import type { LogIn } from '@daymark/contract/auth';
 import type { User } from '@daymark/contract/users';
 import { t } from '@daymark/words/t';
-import { hasCode } from '../../lib/error-message.ts';
-import { useTyped } from '../../lib/use-form.ts';
+import { hasCode } from '../../platform/error-message.ts';
+import { useTyped } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

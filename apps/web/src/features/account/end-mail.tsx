@@ -1,9 +1,9 @@
 import type { NoticeKind } from '@daymark/domain/reminders';
 import { t } from '@daymark/words/t';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { useForm, useTyped } from '../../lib/use-form.ts';
+import { api } from '../../platform/api.ts';
+import { messageOf } from '../../platform/error-message.ts';
+import { useForm, useTyped } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from './form-error.tsx';
 

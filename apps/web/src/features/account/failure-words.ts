@@ -1,7 +1,7 @@
 import { ApiError } from '@daymark/contract/client';
 import { t } from '@daymark/words/t';
-import { isUnreached } from '../../lib/error-message.ts';
-import { useSession } from '../../lib/session.ts';
+import { isUnreached } from '../../platform/error-message.ts';
+import { useSession } from '../../platform/session.ts';
 
 export type FailureWords = {
   message: string;

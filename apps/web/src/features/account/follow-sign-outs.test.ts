@@ -6,9 +6,9 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { api } from '../../lib/api.ts';
-import { signIn, signOutLocally } from '../../lib/session.ts';
-import { readToken } from '../../lib/token.ts';
+import { api } from '../../platform/api.ts';
+import { signIn, signOutLocally } from '../../platform/session.ts';
+import { readToken } from '../../platform/token.ts';
 import { samplePerson } from '../../testing/samples.ts';
 import { followSignOuts } from './follow-sign-outs.ts';
 import { wayBack } from './way-back.ts';

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { onSignedOut } from '../../lib/session.ts';
+import { onSignedOut } from '../../platform/session.ts';
 
 /** Screens without a session: a refused session does not redirect here. */
 const STAYS_AT = ['/login', '/signup', '/verify'];

@@ -1,7 +1,7 @@
 import type { SignUpTerms } from '@daymark/contract/auth';
 import { t } from '@daymark/words/t';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { api } from '../../platform/api.ts';
 
 const STORAGE_KEY = 'invitation';
 

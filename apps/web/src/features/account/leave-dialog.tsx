@@ -1,5 +1,5 @@
 import { plural, t } from '@daymark/words/t';
-import { useWaiting } from '../../lib/waiting.ts';
+import { useWaiting } from '../../plan-data/outbox/waiting.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { logOutNow } from './log-out.ts';
 

@@ -1,7 +1,7 @@
-import { api } from '../../lib/api.ts';
-import { leave } from '../../lib/leave.ts';
-import { showOverlay } from '../../lib/overlays.ts';
-import { useWaiting } from '../../lib/waiting.ts';
+import { useWaiting } from '../../plan-data/outbox/waiting.ts';
+import { api } from '../../platform/api.ts';
+import { leave } from '../../platform/leave.ts';
+import { showOverlay } from '../../platform/overlays.ts';
 
 /** Logs out at once. If the server cannot be reached, the token is removed here anyway. */
 export function logOutNow(): void {

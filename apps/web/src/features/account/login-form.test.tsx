@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { signOutLocally, useSession } from '../../lib/session.ts';
-import { readToken } from '../../lib/token.ts';
+import { signOutLocally, useSession } from '../../platform/session.ts';
+import { readToken } from '../../platform/token.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { samplePerson } from '../../testing/samples.ts';
 import { LoginForm } from './login-form.tsx';

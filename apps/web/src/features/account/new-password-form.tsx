@@ -1,6 +1,6 @@
 import { passwordProblem } from '@daymark/domain/passwords';
 import { t } from '@daymark/words/t';
-import { useTyped } from '../../lib/use-form.ts';
+import { useTyped } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

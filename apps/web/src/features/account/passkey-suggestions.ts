@@ -1,7 +1,7 @@
 import type { PasskeyAnswer } from '@daymark/contract/passkey-values';
 import { PASSKEY_CHALLENGE_MINUTES } from '@daymark/domain/limits';
-import { api } from '../../lib/api.ts';
-import { signWithPasskey, stopWaitingForPasskey } from '../../lib/passkeys.ts';
+import { api } from '../../platform/api.ts';
+import { signWithPasskey, stopWaitingForPasskey } from '../../platform/passkeys.ts';
 
 const RENEWED_EVERY_MILLISECONDS = (PASSKEY_CHALLENGE_MINUTES - 1) * 60_000;
 

@@ -1,8 +1,8 @@
 import type { ProviderLogIn } from '@daymark/contract/auth';
 import { t } from '@daymark/words/t';
-import { api } from '../../lib/api.ts';
-import { browserPlace } from '../../lib/browser-place.ts';
-import { act, signIn } from '../../lib/session.ts';
+import { api } from '../../platform/api.ts';
+import { browserPlace } from '../../platform/browser-place.ts';
+import { act, signIn } from '../../platform/session.ts';
 import { forgetInvitation, keptInvitation } from './invitation.ts';
 import type { WayBack } from './way-back.ts';
 

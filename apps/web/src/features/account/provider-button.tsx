@@ -1,10 +1,10 @@
 import { t } from '@daymark/words/t';
 import { useState } from 'react';
-import { providerName } from '../../lib/sign-in-provider.ts';
 import { Button } from '../../ui/button.tsx';
 import { type FailureWords, failureWords } from './failure-words.ts';
 import { FormError } from './form-error.tsx';
 import { beginAtProvider } from './provider-actions.ts';
+import { providerName } from './sign-in-provider.ts';
 import type { WayBack } from './way-back.ts';
 
 export type ProviderButtonProps = {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { providerName } from '../../lib/sign-in-provider.ts';
 import { late } from '../../ui/late.tsx';
 import type { ProviderButtonProps } from './provider-button.tsx';
+import { providerName } from './sign-in-provider.ts';
 
 const ProviderButton = late(async () => (await import('./provider-button.tsx')).ProviderButton);
 

@@ -1,7 +1,7 @@
 import { RESEND_COOLDOWN_SECONDS } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { useState } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { failureWords, secondsToNextCode } from './failure-words.ts';

@@ -1,7 +1,7 @@
 import { RESEND_COOLDOWN_SECONDS } from '@daymark/domain/limits';
 import { emailProblem } from '@daymark/domain/people';
 import { t } from '@daymark/words/t';
-import { useTyped } from '../../lib/use-form.ts';
+import { useTyped } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

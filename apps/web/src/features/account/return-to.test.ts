@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { signOutLocally, useSession } from '../../lib/session.ts';
-import { TRIED_PROJECT } from '../../lib/tried-project.ts';
+import { signOutLocally, useSession } from '../../platform/session.ts';
+import { TRIED_PROJECT } from '../../platform/tried-project.ts';
 import { samplePerson } from '../../testing/samples.ts';
 import { returnTo } from './return-to.ts';
 import { wayBack } from './way-back.ts';

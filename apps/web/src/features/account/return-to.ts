@@ -1,4 +1,4 @@
-import { isProjectTried } from '../../lib/tried-project.ts';
+import { isProjectTried } from '../../platform/tried-project.ts';
 import type { WayBack } from './way-back.ts';
 
 /**

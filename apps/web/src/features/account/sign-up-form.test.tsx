@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { signOutLocally } from '../../lib/session.ts';
+import { signOutLocally } from '../../platform/session.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { forgetSignUpDraft } from './sign-up-draft.ts';
 import { SignUpForm } from './sign-up-form.tsx';

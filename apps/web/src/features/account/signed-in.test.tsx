@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { restoreSession } from '../../lib/restore-session.ts';
-import { signOutLocally, useSession } from '../../lib/session.ts';
-import { writeToken } from '../../lib/token.ts';
+import { restoreSession } from '../../platform/restore-session.ts';
+import { signOutLocally, useSession } from '../../platform/session.ts';
+import { writeToken } from '../../platform/token.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { samplePerson } from '../../testing/samples.ts';
 import { SignedIn } from './signed-in.tsx';

@@ -1,10 +1,10 @@
 import type { User } from '@daymark/contract/users';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useDeferredValue } from 'react';
-import { openCache } from '../../lib/query-cache.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { restoreSession } from '../../lib/restore-session.ts';
-import { useSession } from '../../lib/session.ts';
+import { openCache } from '../../plan-data/query-cache.ts';
+import { queryClient } from '../../plan-data/query-client.ts';
+import { restoreSession } from '../../platform/restore-session.ts';
+import { useSession } from '../../platform/session.ts';
 import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@daymark/words/t';
 import { useEffect } from 'react';
-import { useDocumentTitle } from '../../lib/document-title.ts';
-import { onReached } from '../../lib/reach.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { onReached } from '../../platform/reach.ts';
 import { Beacon } from '../../ui/beacon.tsx';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { PASSWORD_RULES, passwordStrength, STRENGTH_THRESHOLD } from '@daymark/domain/passwords';
 import { type RefObject, type SubmitEvent, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Problems } from '../../lib/use-form.ts';
+import type { Problems } from '../../platform/use-form.ts';
 import { late } from '../../ui/late.tsx';
 
 const WeakPasswordDialog = late(async () => (await import('./weak-password-dialog.tsx')).WeakPasswordDialog);

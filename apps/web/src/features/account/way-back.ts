@@ -1,4 +1,4 @@
-import { previousSignOut } from '../../lib/session.ts';
+import { previousSignOut } from '../../platform/session.ts';
 
 export type WayBack = { from?: string; fromUser?: string; isTypedKept?: boolean; email?: string };
 

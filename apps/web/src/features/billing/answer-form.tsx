@@ -1,8 +1,8 @@
 import type { Quote } from '@daymark/contract/quotes';
 import { QUOTE_NAME_MAX_LENGTH } from '@daymark/domain/quotes';
 import { t } from '@daymark/words/t';
-import { reasonOf } from '../../lib/error-message.ts';
-import { useForm, useTyped } from '../../lib/use-form.ts';
+import { reasonOf } from '../../platform/error-message.ts';
+import { useForm, useTyped } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';

@@ -1,8 +1,8 @@
 import type { QuoteWish } from '@daymark/contract/quotes';
 import type { Rate } from '@daymark/contract/rates';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { once } from '../../lib/once.ts';
+import { api } from '../../platform/api.ts';
+import { once } from '../../platform/once.ts';
 
 const RATES = ['rates'];
 const TIMESHEETS = ['timesheets'];

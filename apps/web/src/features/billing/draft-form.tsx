@@ -1,8 +1,8 @@
 import type { Quote, QuoteWish } from '@daymark/contract/quotes';
 import { QUOTE_NOTE_MAX_LENGTH, type QuoteBasis } from '@daymark/domain/quotes';
 import { t } from '@daymark/words/t';
-import { reasonOf } from '../../lib/error-message.ts';
-import { useForm, useTyped } from '../../lib/use-form.ts';
+import { reasonOf } from '../../platform/error-message.ts';
+import { useForm, useTyped } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { decimalsOf, moneyText } from '@daymark/domain/rates';
-import { writtenIn } from '../../lib/locale.ts';
+import { writtenIn } from '../../platform/locale.ts';
 import { numberIn } from '../../ui/number-input.tsx';
 
 export const formatMoney = (amount: number, currency: string): string =>

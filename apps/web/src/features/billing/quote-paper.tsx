@@ -2,7 +2,7 @@ import type { Quote } from '@daymark/contract/quotes';
 import { quoteFactor } from '@daymark/domain/promises';
 import { plural, t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
-import { formatDay, formatHours, formatPercent } from '../../lib/format.ts';
+import { formatDay, formatHours, formatPercent } from '../../platform/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatMoney } from './money.ts';

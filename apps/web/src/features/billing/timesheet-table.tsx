@@ -1,6 +1,6 @@
 import type { Timesheet } from '@daymark/contract/timesheets';
 import { t } from '@daymark/words/t';
-import { formatDay, formatHours } from '../../lib/format.ts';
+import { formatDay, formatHours } from '../../platform/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ProjectMark } from '../../ui/project-mark.tsx';

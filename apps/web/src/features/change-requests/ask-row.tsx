@@ -1,6 +1,6 @@
 import type { Ask, AskKind } from '@daymark/contract/change-requests';
 import { t, tc } from '@daymark/words/t';
-import { formatDay, formatHours } from '../../lib/format.ts';
+import { formatDay, formatHours } from '../../platform/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';

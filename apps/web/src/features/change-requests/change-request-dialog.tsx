@@ -1,10 +1,10 @@
 import { type ChangeRequest, MAIL_MAX_LENGTH } from '@daymark/contract/change-requests';
 import { plural, t } from '@daymark/words/t';
-import { useDraft } from '../../lib/draft.ts';
-import { asSentence, formatDay, withReadableDays } from '../../lib/format.ts';
-import { soFarWords } from '../../lib/planning-words.ts';
-import { endsOf, usePromiseWarnings } from '../../lib/promises.ts';
-import { useToday } from '../../lib/today.ts';
+import { soFarWords } from '../../plan-data/planning-words.ts';
+import { endsOf, usePromiseWarnings } from '../../plan-data/promises.ts';
+import { useDraft } from '../../platform/draft.ts';
+import { asSentence, formatDay, withReadableDays } from '../../platform/format.ts';
+import { useToday } from '../../platform/today.ts';
 import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

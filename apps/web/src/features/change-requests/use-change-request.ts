@@ -2,12 +2,12 @@ import type { Ask, AskKind, ChangeRequest, ChangeRequestWish } from '@daymark/co
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { once } from '../../lib/once.ts';
-import { refreshAll } from '../../lib/queries.ts';
-import { undoOf } from '../../lib/undo-of.ts';
-import { isCalledOff, usePlanning } from '../../lib/use-planning.ts';
+import { refreshAll } from '../../plan-data/queries.ts';
+import { undoOf } from '../../plan-data/undo-of.ts';
+import { isCalledOff, usePlanning } from '../../plan-data/use-planning.ts';
+import { api } from '../../platform/api.ts';
+import { messageOf } from '../../platform/error-message.ts';
+import { once } from '../../platform/once.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 type Decision = { key: string; kind: AskKind; isTaken: boolean };

@@ -1,8 +1,8 @@
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { engineName } from '../../lib/engine-name.ts';
-import { formatCount, formatInstant } from '../../lib/format.ts';
-import { timezoneOfUser } from '../../lib/today.ts';
+import { engineName } from '../../platform/engine-name.ts';
+import { formatCount, formatInstant } from '../../platform/format.ts';
+import { timezoneOfUser } from '../../platform/today.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { allowanceQuery } from './chat-queries.ts';
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { useDraft } from '../../lib/draft.ts';
-import { signIn, signOutLocally, useSession } from '../../lib/session.ts';
+import { useDraft } from '../../platform/draft.ts';
+import { signIn, signOutLocally, useSession } from '../../platform/session.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { samplePerson } from '../../testing/samples.ts';
 import { ask } from './answers.ts';

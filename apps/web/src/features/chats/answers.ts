@@ -1,10 +1,10 @@
 import { t } from '@daymark/words/t';
 import type { QueryClient } from '@tanstack/react-query';
-import { api, noteSaved } from '../../lib/api.ts';
-import { keepDraft } from '../../lib/draft.ts';
-import { isUnreached, reasonOf } from '../../lib/error-message.ts';
-import { once } from '../../lib/once.ts';
-import { onSignedOut, previousSignOut } from '../../lib/session.ts';
+import { api, noteSaved } from '../../platform/api.ts';
+import { keepDraft } from '../../platform/draft.ts';
+import { isUnreached, reasonOf } from '../../platform/error-message.ts';
+import { once } from '../../platform/once.ts';
+import { onSignedOut, previousSignOut } from '../../platform/session.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import {
   allowanceQuery,

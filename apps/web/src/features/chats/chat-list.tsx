@@ -1,9 +1,9 @@
 import type { Chat } from '@daymark/contract/chats';
 import { t } from '@daymark/words/t';
 import { useRef, useState } from 'react';
-import { useTabState } from '../../lib/tab-state.ts';
-import { dayIn, timezoneOfUser, useToday } from '../../lib/today.ts';
-import { useListKeys } from '../../lib/use-list-keys.ts';
+import { useTabState } from '../../platform/tab-state.ts';
+import { dayIn, timezoneOfUser, useToday } from '../../platform/today.ts';
+import { useListKeys } from '../../platform/use-list-keys.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { ChatRow, type RefusedTitle } from './chat-row.tsx';
 import { dateLabel, underLabels } from './date-label.ts';

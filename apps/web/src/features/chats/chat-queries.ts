@@ -5,7 +5,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../platform/api.ts';
 
 export const CHATS_KEY = ['chats'];
 

@@ -5,7 +5,7 @@ import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { useTabState } from '../../lib/tab-state.ts';
+import { useTabState } from '../../platform/tab-state.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';

@@ -3,7 +3,7 @@ import { isBlank } from '@daymark/domain/text';
 import { t } from '@daymark/words/t';
 import { ArrowUp, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { isTouched } from './touched.ts';
 

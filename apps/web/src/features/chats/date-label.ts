@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../platform/format.ts';
 
 /** Older chats show their date instead of a number of days. */
 const COUNTED_DAYS = 7;

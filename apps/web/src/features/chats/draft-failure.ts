@@ -1,7 +1,7 @@
 import { ApiError } from '@daymark/contract/client';
 import type { ErrorCode } from '@daymark/contract/errors';
 import { t } from '@daymark/words/t';
-import { hasCode, isUnreached, messageOf } from '../../lib/error-message.ts';
+import { hasCode, isUnreached, messageOf } from '../../platform/error-message.ts';
 
 export interface DraftFailure {
   /** What happened: the server's text, or that of the specification. */

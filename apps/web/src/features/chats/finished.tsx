@@ -1,5 +1,5 @@
 import { t } from '@daymark/words/t';
-import { engineName } from '../../lib/engine-name.ts';
+import { engineName } from '../../platform/engine-name.ts';
 import type { Exchange } from './exchanges.ts';
 
 /** Most characters of an answer that are announced automatically. */

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@daymark/contract/chats';
 import { t } from '@daymark/words/t';
 import { RotateCcw } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { engineName } from '../../lib/engine-name.ts';
+import { engineName } from '../../platform/engine-name.ts';
 import { Beacon } from '../../ui/beacon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ahead, late } from '../../ui/late.tsx';

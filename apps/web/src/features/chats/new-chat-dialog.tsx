@@ -4,9 +4,9 @@ import { CHAT_MESSAGE_MAX_LENGTH, CHAT_TITLE_MAX_LENGTH } from '@daymark/domain/
 import { isBlank } from '@daymark/domain/text';
 import { t } from '@daymark/words/t';
 import { useId } from 'react';
-import { useDraft } from '../../lib/draft.ts';
-import { isUnreached, messageOf } from '../../lib/error-message.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDraft } from '../../platform/draft.ts';
+import { isUnreached, messageOf } from '../../platform/error-message.ts';
+import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';

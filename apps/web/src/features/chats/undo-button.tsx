@@ -2,7 +2,7 @@ import type { ChatMessage } from '@daymark/contract/chats';
 import type { Proposal } from '@daymark/contract/proposals';
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { undoPlan } from '../../lib/undo-plan.ts';
+import { undoPlan } from '../../plan-data/undo-plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { writeMessage } from './chat-queries.ts';

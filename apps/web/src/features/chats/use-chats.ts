@@ -1,10 +1,10 @@
 import type { Chat, ChatSuggestion } from '@daymark/contract/chats';
 import { t } from '@daymark/words/t';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { fieldErrorsOf, messageOf, reasonOf } from '../../lib/error-message.ts';
-import { inOrder } from '../../lib/in-order.ts';
-import { once } from '../../lib/once.ts';
+import { api } from '../../platform/api.ts';
+import { fieldErrorsOf, messageOf, reasonOf } from '../../platform/error-message.ts';
+import { inOrder } from '../../platform/in-order.ts';
+import { once } from '../../platform/once.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { ask, forgetExchange } from './answers.ts';
 import { chatListQuery, conversationQuery, dropChat, putChat } from './chat-queries.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '@daymark/contract/client';
 import { t } from '@daymark/words/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { reasonOf } from '../../lib/error-message.ts';
+import { reasonOf } from '../../platform/error-message.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { conversationQuery, messagesIn } from './chat-queries.ts';
 

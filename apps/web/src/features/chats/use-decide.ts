@@ -2,9 +2,9 @@ import type { ChatMessage } from '@daymark/contract/chats';
 import type { Proposal } from '@daymark/contract/proposals';
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
-import { refreshAll } from '../../lib/queries.ts';
+import { refreshAll } from '../../plan-data/queries.ts';
+import { api } from '../../platform/api.ts';
+import { reasonOf } from '../../platform/error-message.ts';
 import { conversationQuery, writeMessage } from './chat-queries.ts';
 
 type Decision = 'accept' | 'decline';

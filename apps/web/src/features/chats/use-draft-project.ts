@@ -1,7 +1,7 @@
 import type { DraftEvent, ProjectDraft } from '@daymark/contract/chats';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { api } from '../../platform/api.ts';
 
 export type DraftStep = DraftEvent['step'];
 

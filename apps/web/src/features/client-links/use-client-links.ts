@@ -1,8 +1,8 @@
 import type { ClientLink, ClientPageWish, NewClientLink } from '@daymark/contract/client-links';
 import { t } from '@daymark/words/t';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { useRemoval } from '../../lib/use-removal.ts';
+import { api } from '../../platform/api.ts';
+import { useRemoval } from '../../platform/use-removal.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 export const clientLinksQuery = (projectId: string) =>

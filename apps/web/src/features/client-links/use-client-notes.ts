@@ -1,7 +1,7 @@
 import type { ClientNote } from '@daymark/contract/client-links';
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../platform/api.ts';
 import { showFailure } from '../../ui/toast-store.ts';
 
 export const clientNotesQuery = (projectId: string) =>

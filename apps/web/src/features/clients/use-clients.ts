@@ -1,10 +1,10 @@
 import type { Client, ClientChange, NewClient } from '@daymark/contract/clients';
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { refreshClients } from '../../lib/clients.ts';
-import { once } from '../../lib/once.ts';
-import { refreshProjects } from '../../lib/queries.ts';
+import { refreshClients } from '../../plan-data/clients.ts';
+import { refreshProjects } from '../../plan-data/queries.ts';
+import { api } from '../../platform/api.ts';
+import { once } from '../../platform/once.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Adds a client, or changes one. */

@@ -1,8 +1,8 @@
-import { agendaQuery, projectOverviewQuery, projectStatsQuery } from '../../lib/queries.ts';
-import { openCache } from '../../lib/query-cache.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useSession } from '../../lib/session.ts';
-import { todayOfUser } from '../../lib/today.ts';
+import { agendaQuery, projectOverviewQuery, projectStatsQuery } from '../../plan-data/queries.ts';
+import { openCache } from '../../plan-data/query-cache.ts';
+import { queryClient } from '../../plan-data/query-client.ts';
+import { useSession } from '../../platform/session.ts';
+import { todayOfUser } from '../../platform/today.ts';
 import { openFrom, overdueBy } from './calls.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../lib/format.ts';
-import { oneOfEachHabit } from '../../lib/habits.ts';
-import { tallyQuery } from '../../lib/queries.ts';
-import { dayIn, timezoneOfUser, useToday } from '../../lib/today.ts';
+import { oneOfEachHabit } from '../../plan-data/habits.ts';
+import { tallyQuery } from '../../plan-data/queries.ts';
+import { formatDay } from '../../platform/format.ts';
+import { dayIn, timezoneOfUser, useToday } from '../../platform/today.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RECENT } from './calls.ts';
 import { ProjectLink, ProjectName, wholeItemClass } from './project-link.tsx';

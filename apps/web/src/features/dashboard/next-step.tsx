@@ -3,7 +3,7 @@ import { saysTheSame } from '@daymark/domain/subtasks';
 import { t } from '@daymark/words/t';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { doneWhen } from '../../lib/done-when.ts';
+import { doneWhen } from '../../plan-data/done-when.ts';
 import { Button } from '../../ui/button.tsx';
 import { PostponeButton } from './late.tsx';
 import { ProjectLink } from './project-link.tsx';

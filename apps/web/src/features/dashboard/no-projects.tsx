@@ -3,7 +3,7 @@ import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, FileUp, type LucideIcon, MessagesSquare, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { hasAi } from '../../lib/ai.ts';
+import { hasAi } from '../../platform/ai.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,10 +1,10 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { asSentence, formatDay } from '../../lib/format.ts';
-import { tallyQuery } from '../../lib/queries.ts';
-import { rich } from '../../lib/rich.ts';
-import { useToday } from '../../lib/today.ts';
+import { tallyQuery } from '../../plan-data/queries.ts';
+import { asSentence, formatDay } from '../../platform/format.ts';
+import { rich } from '../../platform/rich.ts';
+import { useToday } from '../../platform/today.ts';
 import { WEEKLY } from './calls.ts';
 import type { OverdueItem } from './overdue.ts';
 import { ProjectLink } from './project-link.tsx';

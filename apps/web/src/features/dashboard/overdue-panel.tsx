@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { OVERDUE_ROWS } from '@daymark/domain/limits';
 import { plural, t } from '@daymark/words/t';
-import { formatDayFrom, formatTime } from '../../lib/format.ts';
+import { formatDayFrom, formatTime } from '../../platform/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { daysOverdueText, type OverdueItem } from './overdue.ts';

@@ -2,9 +2,9 @@ import type { AgendaItem } from '@daymark/contract/subtasks';
 import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarArrowDown } from 'lucide-react';
-import { formatDay } from '../../lib/format.ts';
-import { orKept } from '../../lib/send-or-keep.ts';
-import { useChangeSubtask } from '../../lib/use-change-subtask.ts';
+import { orKept } from '../../plan-data/outbox/send-or-keep.ts';
+import { useChangeSubtask } from '../../plan-data/use-change-subtask.ts';
+import { formatDay } from '../../platform/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
@@ -17,7 +17,7 @@ function usePostpone({ id, title, dueDate, projectId }: AgendaItem): () => void 
   const moveTo = (day: AgendaItem['dueDate']) =>
     mutateAsync({ id, projectId: projectId.id, change: { dueDate: day } });
   const postpone = async () => {
-    const { nextWorkingDay } = await import('../../lib/next-working-day.ts');
+    const { nextWorkingDay } = await import('../../plan-data/next-working-day.ts');
     const day = await nextWorkingDay(client, { projectId: projectId.id, dueDate });
     const answer = await moveTo(day);
     showToast(

@@ -1,7 +1,7 @@
 import type { Project } from '@daymark/contract/projects';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { RECENT_ACTIVITY_DAYS, RECENT_ACTIVITY_ROWS } from '@daymark/domain/limits';
-import { dayIn } from '../../lib/today.ts';
+import { dayIn } from '../../platform/today.ts';
 
 /** The newest projects of the last 30 days, five at most. */
 export function recentProjects<P extends Pick<Project, 'createdAt'>>(

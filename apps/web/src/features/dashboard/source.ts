@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { messageOf } from '../../lib/error-message.ts';
+import { messageOf } from '../../platform/error-message.ts';
 
 /** The query of a panel. Each can fail and be retried independently. */
 export interface Source<T> {

@@ -1,7 +1,7 @@
 import type { ProjectStats } from '@daymark/contract/project-stats';
 import { t } from '@daymark/words/t';
-import { formatCount } from '../../lib/format.ts';
-import { statusWords } from '../../lib/value-words.ts';
+import { formatCount } from '../../platform/format.ts';
+import { statusWords } from '../../ui/value-words.ts';
 
 const FIGURES = [
   { label: t`Total Projects`, of: (stats: ProjectStats) => stats.total },

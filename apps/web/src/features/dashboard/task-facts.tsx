@@ -1,10 +1,10 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import { t } from '@daymark/words/t';
-import { formatHours, formatTime } from '../../lib/format.ts';
-import { statusWords } from '../../lib/value-words.ts';
+import { WaitingMark } from '../../plan-data/waiting-mark.tsx';
+import { formatHours, formatTime } from '../../platform/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { OwnPriority } from '../../ui/priority-mark.tsx';
-import { WaitingMark } from '../../ui/waiting-mark.tsx';
+import { statusWords } from '../../ui/value-words.ts';
 import { ProjectName } from './project-link.tsx';
 
 /** The project, a priority unlike that of the project, the duration and the due time. */

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { UPCOMING_DAYS } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../platform/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from './panel.tsx';
 import { ProjectLink, ProjectName, wholeItemClass } from './project-link.tsx';

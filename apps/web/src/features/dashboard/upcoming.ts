@@ -4,7 +4,7 @@ import type { Day } from '@daymark/domain/dates';
 import { upcomingDeadlines } from '@daymark/domain/plate';
 import type { Status } from '@daymark/domain/statuses';
 import { hasOwnDay } from '@daymark/domain/subtasks';
-import { oneOfEachHabit } from '../../lib/habits.ts';
+import { oneOfEachHabit } from '../../plan-data/habits.ts';
 
 /** The end of a task, a milestone or a project. */
 export interface Upcoming {

@@ -1,8 +1,8 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { Status } from '@daymark/domain/statuses';
 import { t } from '@daymark/words/t';
-import { orKept } from '../../lib/send-or-keep.ts';
-import { useChangeSubtask } from '../../lib/use-change-subtask.ts';
+import { orKept } from '../../plan-data/outbox/send-or-keep.ts';
+import { useChangeSubtask } from '../../plan-data/use-change-subtask.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 type TaskToComplete = Pick<AgendaItem, 'id' | 'title' | 'status'> & { projectId: { id: string } };

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { agendaQuery, projectOverviewQuery, projectStatsQuery } from '../../lib/queries.ts';
+import { agendaQuery, projectOverviewQuery, projectStatsQuery } from '../../plan-data/queries.ts';
 import { overdueBy } from './calls.ts';
 import { sourceOf } from './source.ts';
 import { useAgenda } from './use-agenda.ts';

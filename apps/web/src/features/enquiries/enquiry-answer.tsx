@@ -1,8 +1,8 @@
 import type { Enquiry } from '@daymark/contract/enquiries';
 import { plural, t } from '@daymark/words/t';
 import { useState } from 'react';
-import { asSentence, withReadableDays } from '../../lib/format.ts';
-import { useToday } from '../../lib/today.ts';
+import { asSentence, withReadableDays } from '../../platform/format.ts';
+import { useToday } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopiedText } from '../../ui/copied-text.tsx';

@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryOffer, EnquiryOutlook } from '@daymark/contract/enquiries';
 import { daysBetween } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
-import { asSentence, formatDay, formatHours, listWords } from '../../lib/format.ts';
+import { asSentence, formatDay, formatHours, listWords } from '../../platform/format.ts';
 
 /** Whether the wished day holds, in one sentence. */
 export function verdictOf({ wish, offers, hours, kind }: Enquiry): string {

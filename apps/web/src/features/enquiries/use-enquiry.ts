@@ -3,9 +3,9 @@ import type { NewProject } from '@daymark/contract/projects';
 import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { isCalledOff, usePlanning } from '../../lib/use-planning.ts';
+import { isCalledOff, usePlanning } from '../../plan-data/use-planning.ts';
+import { api } from '../../platform/api.ts';
+import { messageOf } from '../../platform/error-message.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 
 export interface EnquiryDraft {

@@ -2,7 +2,7 @@ import type { ImportPreview } from '@daymark/contract/imports';
 import type { Columns } from '@daymark/domain/imports';
 import { t } from '@daymark/words/t';
 import { type ReactNode, useState } from 'react';
-import { useDocumentTitle } from '../../lib/document-title.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

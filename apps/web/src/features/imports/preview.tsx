@@ -2,7 +2,7 @@ import type { ImportPreview } from '@daymark/contract/imports';
 import { importToolName } from '@daymark/domain/imports';
 import { plural, t } from '@daymark/words/t';
 import { ArrowRight } from 'lucide-react';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { BECOMING_WORDS } from './becoming-words.ts';
 import { PreviewedProject } from './previewed-project.tsx';

@@ -1,11 +1,11 @@
 import type { ImportPreview } from '@daymark/contract/imports';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
-import { formatDayFrom, formatHours } from '../../lib/format.ts';
-import { useToday } from '../../lib/today.ts';
-import { statusWords } from '../../lib/value-words.ts';
+import { formatDayFrom, formatHours } from '../../platform/format.ts';
+import { useToday } from '../../platform/today.ts';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { TagList } from '../../ui/tag-list.tsx';
+import { statusWords } from '../../ui/value-words.ts';
 
 type Previewed = ImportPreview['projects'][number];
 

@@ -2,8 +2,8 @@ import type { ImportDays } from '@daymark/contract/imports';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { useState } from 'react';
-import { formatDayFrom, formatHours } from '../../lib/format.ts';
-import { useToday } from '../../lib/today.ts';
+import { formatDayFrom, formatHours } from '../../platform/format.ts';
+import { useToday } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
 
 type Task = ImportDays['tasks'][number];

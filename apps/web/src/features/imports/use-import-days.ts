@@ -1,10 +1,10 @@
 import type { ImportDays } from '@daymark/contract/imports';
 import { plural, t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { once } from '../../lib/once.ts';
-import { refreshAll } from '../../lib/queries.ts';
-import { undoOf } from '../../lib/undo-of.ts';
+import { refreshAll } from '../../plan-data/queries.ts';
+import { undoOf } from '../../plan-data/undo-of.ts';
+import { api } from '../../platform/api.ts';
+import { once } from '../../platform/once.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Proposes days for the tasks of an import that have none, in all its projects or in one. */

@@ -4,10 +4,10 @@ import { IMPORT_MAX_BYTES } from '@daymark/domain/limits';
 import { plural, t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, apiOptions } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
-import { fetchReporting } from '../../lib/fetch-reporting.ts';
-import { refreshAll } from '../../lib/queries.ts';
+import { refreshAll } from '../../plan-data/queries.ts';
+import { api, apiOptions } from '../../platform/api.ts';
+import { reasonOf } from '../../platform/error-message.ts';
+import { fetchReporting } from '../../platform/fetch-reporting.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const IMPORTS = ['imports'];

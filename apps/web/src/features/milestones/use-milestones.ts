@@ -3,11 +3,16 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { plural, t } from '@daymark/words/t';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { inOrder } from '../../lib/in-order.ts';
-import { once } from '../../lib/once.ts';
-import { changeMilestones, expireLists, replaceSubtasks, writeMilestone } from '../../lib/plan-cache.ts';
-import { keys, refreshProjects } from '../../lib/queries.ts';
+import {
+  changeMilestones,
+  expireLists,
+  replaceSubtasks,
+  writeMilestone,
+} from '../../plan-data/plan-cache.ts';
+import { keys, refreshProjects } from '../../plan-data/queries.ts';
+import { api } from '../../platform/api.ts';
+import { inOrder } from '../../platform/in-order.ts';
+import { once } from '../../platform/once.ts';
 import { showEditFailure, showToast } from '../../ui/toast-store.ts';
 
 type Fields = Pick<Milestone, 'name' | 'dueDate'>;

@@ -1,7 +1,7 @@
 import { plural, t } from '@daymark/words/t';
 import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useToday } from '../../lib/today.ts';
+import { useToday } from '../../platform/today.ts';
 import { late } from '../../ui/late.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';

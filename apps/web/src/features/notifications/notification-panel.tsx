@@ -2,7 +2,7 @@ import type { Notification } from '@daymark/contract/notifications';
 import type { Day } from '@daymark/domain/dates';
 import { NOTIFICATIONS_MAX_COUNT } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
-import { messageOf } from '../../lib/error-message.ts';
+import { messageOf } from '../../platform/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';

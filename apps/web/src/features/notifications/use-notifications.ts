@@ -4,7 +4,7 @@ import { NOTIFICATIONS_MAX_COUNT } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, onChangeSaved } from '../../lib/api.ts';
+import { api, onChangeSaved } from '../../platform/api.ts';
 import { showFailure } from '../../ui/toast-store.ts';
 
 const KEY = ['notifications'];

@@ -1,5 +1,5 @@
 import { t } from '@daymark/words/t';
-import type { Entry } from '../../lib/outbox/entry.ts';
+import type { Entry } from '../../plan-data/outbox/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldValue } from '../../ui/changed-elsewhere.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,10 +1,10 @@
 import type { Status } from '@daymark/domain/statuses';
 import { t } from '@daymark/words/t';
-import { formatDayFrom, formatInstant, listWords } from '../../lib/format.ts';
-import { changedSince, disputedFields } from '../../lib/outbox/entries.ts';
-import type { Change, Entry } from '../../lib/outbox/entry.ts';
-import type { ShownSubtask } from '../../lib/plan-cache.ts';
-import { timezoneOfUser } from '../../lib/today.ts';
+import { changedSince, disputedFields } from '../../plan-data/outbox/entries.ts';
+import type { Change, Entry } from '../../plan-data/outbox/entry.ts';
+import type { ShownSubtask } from '../../plan-data/plan-cache.ts';
+import { formatDayFrom, formatInstant, listWords } from '../../platform/format.ts';
+import { timezoneOfUser } from '../../platform/today.ts';
 
 /** A field of a task with its value in words. */
 export type FieldInWords = (

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { currentOverlay, showOverlay } from '../../lib/overlays.ts';
-import { useSession } from '../../lib/session.ts';
+import { WaitingMark } from '../../plan-data/waiting-mark.tsx';
+import { currentOverlay, showOverlay } from '../../platform/overlays.ts';
+import { useSession } from '../../platform/session.ts';
 import {
   allSent,
   cleanUpOutboxes,
@@ -14,7 +15,6 @@ import {
   troubles,
   waiting,
 } from '../../testing/kept-project.tsx';
-import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { LeaveDialog } from '../account/leave-dialog.tsx';
 import { logOut } from '../account/log-out.ts';
 import { ReachBanner } from '../reach/reach-banner.tsx';

@@ -1,10 +1,10 @@
 import { t } from '@daymark/words/t';
 import { useSyncExternalStore } from 'react';
-import type { Entry } from '../../lib/outbox/entry.ts';
-import { decide, discard, retry } from '../../lib/outbox/outbox.ts';
-import { currentReach, subscribeToReach, tryToReach } from '../../lib/reach.ts';
-import { useToday } from '../../lib/today.ts';
-import { useWaiting } from '../../lib/waiting.ts';
+import type { Entry } from '../../plan-data/outbox/entry.ts';
+import { decide, discard, retry } from '../../plan-data/outbox/outbox.ts';
+import { useWaiting } from '../../plan-data/outbox/waiting.ts';
+import { currentReach, subscribeToReach, tryToReach } from '../../platform/reach.ts';
+import { useToday } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';

@@ -1,4 +1,4 @@
-import type { ThemeChoice } from '../../lib/theme.ts';
+import type { ThemeChoice } from '../../platform/theme.ts';
 import type { OpenTask } from './use-open-tasks.ts';
 
 /** The screens that the palette can open. */

@@ -19,7 +19,7 @@ import {
   Timer,
   Users,
 } from 'lucide-react';
-import { hasAi } from '../../lib/ai.ts';
+import { hasAi } from '../../platform/ai.ts';
 import type { PaletteActions } from './actions.ts';
 
 export interface Command {

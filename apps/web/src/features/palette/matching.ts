@@ -1,4 +1,4 @@
-import { plainWords } from '../../lib/plain-words.ts';
+import { plainWords } from '../../platform/plain-words.ts';
 
 /** Whether each word of the query is the beginning of a word of the text. */
 export function matches(text: string, query: string): boolean {

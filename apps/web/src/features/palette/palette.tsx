@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { type ReactNode, useState } from 'react';
-import { takeTyping } from '../../lib/typed-ahead.ts';
+import { takeTyping } from '../../platform/typed-ahead.ts';
 import { CommandDialog, CommandList } from '../../ui/command-dialog.tsx';
 import type { PaletteActions } from './actions.ts';
 import { NoProjectFound, projectRows } from './project-rows.tsx';

@@ -1,8 +1,8 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import { SEARCH_DEBOUNCE_MILLISECONDS } from '@daymark/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { taskSearchQuery } from '../../lib/task-search-query.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { taskSearchQuery } from '../../plan-data/task-search-query.ts';
+import { useDebounced } from '../../platform/use-debounced.ts';
 
 const FOUND_MAX = 5;
 

@@ -1,8 +1,8 @@
 import type { ListedProject, ProjectDetails } from '@daymark/contract/projects';
 import { SEARCH_DEBOUNCE_MILLISECONDS } from '@daymark/domain/limits';
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { keys, projectOverviewQuery, projectSearchQuery } from '../../lib/queries.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { keys, projectOverviewQuery, projectSearchQuery } from '../../plan-data/queries.ts';
+import { useDebounced } from '../../platform/use-debounced.ts';
 import { matches } from './matching.ts';
 
 export type KnownProject = Pick<ListedProject, 'id' | 'name' | 'status' | 'color'>;

@@ -2,8 +2,8 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { Status } from '@daymark/domain/statuses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { agendaQuery, keys } from '../../lib/queries.ts';
-import { useToday } from '../../lib/today.ts';
+import { agendaQuery, keys } from '../../plan-data/queries.ts';
+import { useToday } from '../../platform/today.ts';
 
 export interface OpenTask {
   id: string;

@@ -1,6 +1,6 @@
 import { t, tc } from '@daymark/words/t';
 import { CircleCheck, Copy, ListPlus, Search } from 'lucide-react';
-import { isMac } from '../../lib/shortcuts.ts';
+import { isMac } from '../../platform/shortcuts.ts';
 import type { CommandRow, CommandSection } from '../../ui/command-dialog.tsx';
 import { KeyCaps } from '../../ui/key-caps.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';

@@ -1,10 +1,10 @@
 import { STATUSES, type Status } from '@daymark/domain/statuses';
 import { t } from '@daymark/words/t';
 import { useMemo, useState } from 'react';
-import { statusWords } from '../../lib/value-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { statusWords } from '../../ui/value-words.ts';
 import { useDropTarget } from './dragging.ts';
 import { ItemButton } from './item-button.tsx';
 import { useStage } from './plan-stage.tsx';

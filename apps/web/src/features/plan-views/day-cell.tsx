@@ -1,7 +1,7 @@
 import { type Day, weekdayOf } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import { useState } from 'react';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../platform/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isOff, offWords, takenWords } from './day-facts.ts';
 import { DayLoad, DayMeter } from './day-load.tsx';

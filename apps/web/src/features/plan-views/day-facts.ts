@@ -3,7 +3,7 @@ import type { Day } from '@daymark/domain/dates';
 import { hoursByDay, hoursOver } from '@daymark/domain/load';
 import { isDayOff } from '@daymark/domain/working-days';
 import { t } from '@daymark/words/t';
-import { formatHours } from '../../lib/format.ts';
+import { formatHours } from '../../platform/format.ts';
 import type { ShownItem } from './shown-item.ts';
 
 /** A day with its planned work. */

@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../platform/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DayCell } from './day-cell.tsx';

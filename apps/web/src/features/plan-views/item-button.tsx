@@ -1,13 +1,13 @@
 import { isMissed } from '@daymark/domain/subtasks';
 import { t } from '@daymark/words/t';
-import { formatDayFrom, formatHours } from '../../lib/format.ts';
-import { daysInSight, toggledDays } from '../../lib/habits.ts';
+import { daysInSight, toggledDays } from '../../plan-data/habits.ts';
+import { WaitingMark } from '../../plan-data/waiting-mark.tsx';
+import { formatDayFrom, formatHours } from '../../platform/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DayToggles } from '../../ui/day-toggles.tsx';
 import { OwnPriority } from '../../ui/priority-mark.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { useDraggable } from './dragging.ts';
 import { useStage } from './plan-stage.tsx';
 import { isDone, type ShownItem } from './shown-item.ts';

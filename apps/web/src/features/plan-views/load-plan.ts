@@ -3,7 +3,7 @@ import type { PlanDay, PlanMilestone, PlanSpan } from '@daymark/contract/plan-vi
 import type { Day } from '@daymark/domain/dates';
 import { withoutThese } from '@daymark/domain/hours-of-others';
 import { PLAN_PAGE_ITEMS_MAX_COUNT } from '@daymark/domain/limits';
-import { api } from '../../lib/api.ts';
+import { api } from '../../platform/api.ts';
 
 /** A subtask of the plan with its project, in the form in which agendas are stored. */
 export type PlannedItem = Omit<WholePlanItem, 'projectId'> & {

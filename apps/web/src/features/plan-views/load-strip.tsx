@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { useEffect, useRef } from 'react';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../platform/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { type DayFacts, isOff, loadWords, overOf } from './day-facts.ts';

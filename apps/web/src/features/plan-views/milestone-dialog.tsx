@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import { type FormEvent, useId } from 'react';
-import { useTabState } from '../../lib/tab-state.ts';
+import { useTabState } from '../../platform/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatDay, formatDays } from '../../lib/format.ts';
+import { formatDay, formatDays } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -2,13 +2,13 @@ import { plural, t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { findProject } from '../../lib/plan-cache.ts';
-import { statusWords } from '../../lib/value-words.ts';
+import { findProject } from '../../plan-data/plan-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { Select } from '../../ui/select.tsx';
+import { statusWords } from '../../ui/value-words.ts';
 import { choicesOf, countFilters, type PlanFilter, STATUS_CHOICES } from './plan-filter.ts';
 import type { ShownItem, ShownProject } from './shown-item.ts';
 

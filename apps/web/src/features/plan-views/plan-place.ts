@@ -1,5 +1,5 @@
 import { addDays, type Day, daysFrom, isDay, startOfWeek } from '@daymark/domain/dates';
-import { firstWeekday } from '../../lib/weekdays.ts';
+import { firstWeekday } from '../../platform/weekdays.ts';
 
 export const VIEWS = ['list', 'timeline', 'calendar', 'board'] as const;
 export type View = (typeof VIEWS)[number];

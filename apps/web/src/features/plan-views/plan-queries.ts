@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { PLAN_MAX_DAYS } from '@daymark/domain/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/queries.ts';
+import { keys } from '../../plan-data/queries.ts';
+import { api } from '../../platform/api.ts';
 
 interface Days {
   from: Day;

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
-import { formatDay } from '../../lib/format.ts';
-import { usePromiseWarnings } from '../../lib/promises.ts';
+import { usePromiseWarnings } from '../../plan-data/promises.ts';
+import { formatDay } from '../../platform/format.ts';
 import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import type { ProjectColor } from '@daymark/domain/project-colors';
-import { apartFromHabits, lineInProject, nextDay } from '../../lib/habits.ts';
+import { apartFromHabits, lineInProject, nextDay } from '../../plan-data/habits.ts';
 import type { PlannedItem } from './load-plan.ts';
 
 /** A subtask in the form of the plan's views. */

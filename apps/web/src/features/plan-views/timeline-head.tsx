@@ -1,7 +1,7 @@
 import { type Day, weekdayOf } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
-import { formatDay } from '../../lib/format.ts';
-import { firstWeekday } from '../../lib/weekdays.ts';
+import { formatDay } from '../../platform/format.ts';
+import { firstWeekday } from '../../platform/weekdays.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isOff, loadWords } from './day-facts.ts';
 import { useDropTarget } from './dragging.ts';

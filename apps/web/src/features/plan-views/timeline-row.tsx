@@ -1,12 +1,12 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
-import { formatDayFrom, formatHours } from '../../lib/format.ts';
-import { statusWords } from '../../lib/value-words.ts';
+import { formatDayFrom, formatHours } from '../../platform/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { OwnPriority } from '../../ui/priority-mark.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { statusWords } from '../../ui/value-words.ts';
 import { useDraggable } from './dragging.ts';
 import { MilestoneAt } from './milestone-mark.tsx';
 import { useStage } from './plan-stage.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useBreaksPromise } from '../../lib/promises.ts';
+import { useBreaksPromise } from '../../plan-data/promises.ts';
 import { ahead, lateDialog } from '../../ui/late.tsx';
 import type { ShownItem } from './shown-item.ts';
 import { type Move, useMoves } from './use-moves.ts';

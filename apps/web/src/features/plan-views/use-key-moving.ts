@@ -2,7 +2,7 @@ import { addDays, type Day } from '@daymark/domain/dates';
 import { STATUSES, type Status } from '@daymark/domain/statuses';
 import { t } from '@daymark/words/t';
 import { useEffect, useRef, useState } from 'react';
-import { useShortcuts } from '../../lib/shortcuts.ts';
+import { useShortcuts } from '../../platform/shortcuts.ts';
 import type { Movable } from './shown-item.ts';
 import type { Move } from './use-moves.ts';
 

@@ -2,11 +2,11 @@ import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { api } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
-import { inOrder } from '../../lib/in-order.ts';
-import { expireLists, writeMilestone } from '../../lib/plan-cache.ts';
-import { keys, refreshProjects } from '../../lib/queries.ts';
+import { expireLists, writeMilestone } from '../../plan-data/plan-cache.ts';
+import { keys, refreshProjects } from '../../plan-data/queries.ts';
+import { api } from '../../platform/api.ts';
+import { formatDay } from '../../platform/format.ts';
+import { inOrder } from '../../platform/in-order.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 import type { ShownMilestone } from './shown-item.ts';
 

@@ -3,9 +3,9 @@ import { heldUpBy } from '@daymark/domain/dependencies';
 import type { Status } from '@daymark/domain/statuses';
 import { t } from '@daymark/words/t';
 import { useEffect, useMemo, useRef } from 'react';
-import { asSentence, formatDay } from '../../lib/format.ts';
-import { orKept } from '../../lib/send-or-keep.ts';
-import { useChangeSubtask } from '../../lib/use-change-subtask.ts';
+import { orKept } from '../../plan-data/outbox/send-or-keep.ts';
+import { useChangeSubtask } from '../../plan-data/use-change-subtask.ts';
+import { asSentence, formatDay } from '../../platform/format.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 import type { ShownItem } from './shown-item.ts';
 

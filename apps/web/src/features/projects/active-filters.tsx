@@ -1,8 +1,8 @@
 import { t } from '@daymark/words/t';
-import { formatDay } from '../../lib/format.ts';
-import { statusWords } from '../../lib/value-words.ts';
+import { formatDay } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { statusWords } from '../../ui/value-words.ts';
 import type { FilterChange, ProjectsFilter } from './projects-place.ts';
 import { sortWords } from './sort-words.ts';
 

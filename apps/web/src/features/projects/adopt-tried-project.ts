@@ -1,6 +1,6 @@
-import { isDraftKept, keepDraft } from '../../lib/draft.ts';
-import { TRIED_PROJECT } from '../../lib/tried-project.ts';
-import { readTriedProject } from '../../lib/tried-words.ts';
+import { isDraftKept, keepDraft } from '../../platform/draft.ts';
+import { TRIED_PROJECT } from '../../platform/tried-project.ts';
+import { readTriedProject } from '../../platform/tried-words.ts';
 import { NEW_PROJECT_DRAFT } from './new-project-draft.ts';
 
 /**

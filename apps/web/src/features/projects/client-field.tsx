@@ -1,8 +1,8 @@
 import { CLIENT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { type ChosenClient, clientsQuery, NEW_CLIENT } from '../../lib/clients.ts';
-import type { Problems } from '../../lib/use-form.ts';
+import { type ChosenClient, clientsQuery, NEW_CLIENT } from '../../plan-data/clients.ts';
+import type { Problems } from '../../platform/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -3,7 +3,7 @@ import { PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { timelineProblem } from '@daymark/domain/projects';
 import { isBlank } from '@daymark/domain/text';
 import { t } from '@daymark/words/t';
-import { isUnreached, messageOf } from '../../lib/error-message.ts';
+import { isUnreached, messageOf } from '../../platform/error-message.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,8 +1,8 @@
 import { t } from '@daymark/words/t';
 import type { QueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { hasAi, modelName } from '../../lib/ai.ts';
-import { undoOf } from '../../lib/undo-of.ts';
+import { undoOf } from '../../plan-data/undo-of.ts';
+import { hasAi, modelName } from '../../platform/ai.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Created } from './use-create-project.ts';
 

@@ -1,5 +1,5 @@
 import type { ProjectDraft } from '@daymark/contract/chats';
-import { isDraftKept, keepDraft, useDraft } from '../../lib/draft.ts';
+import { isDraftKept, keepDraft, useDraft } from '../../platform/draft.ts';
 import { draftFrom, type NewProjectDraft } from './new-project-draft.ts';
 
 interface Kept {

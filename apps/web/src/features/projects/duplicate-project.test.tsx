@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { todayOfUser } from '../../lib/today.ts';
+import { todayOfUser } from '../../platform/today.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleProject } from '../../testing/samples.ts';
 import { DuplicateProjectDialog } from './duplicate-project.tsx';

@@ -1,6 +1,6 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import { PRIORITY_WEIGHTS } from '@daymark/domain/priorities';
-import { hasWords } from '../../lib/known-projects.ts';
+import { hasWords } from '../../plan-data/known-projects.ts';
 import { type ProjectsFilter, SORT_ORDERS, statusesOf } from './projects-place.ts';
 
 function matches(project: ListedProject, filter: ProjectsFilter): boolean {

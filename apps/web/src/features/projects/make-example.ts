@@ -2,10 +2,10 @@ import type { NewProject, Project } from '@daymark/contract/projects';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { exampleName } from '../../lib/example-name.ts';
-import { once } from '../../lib/once.ts';
-import { refreshProjects } from '../../lib/queries.ts';
+import { exampleName } from '../../plan-data/example-name.ts';
+import { refreshProjects } from '../../plan-data/queries.ts';
+import { api } from '../../platform/api.ts';
+import { once } from '../../platform/once.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const BRIEF = t`Website for Rosa's bakery.

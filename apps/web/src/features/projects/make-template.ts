@@ -1,9 +1,9 @@
 import type { Project } from '@daymark/contract/projects';
 import { t } from '@daymark/words/t';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
-import { once } from '../../lib/once.ts';
+import { api } from '../../platform/api.ts';
+import { reasonOf } from '../../platform/error-message.ts';
+import { once } from '../../platform/once.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { templatesQuery } from './template-query.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { todayOfUser } from '../../lib/today.ts';
+import { todayOfUser } from '../../platform/today.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { putPageWords, takeAwayPageWords } from '../../testing/page-words.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';

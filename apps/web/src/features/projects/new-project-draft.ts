@@ -8,9 +8,9 @@ import type { Statement } from '@daymark/domain/reading';
 import type { Depth } from '@daymark/domain/steps';
 import { addTag } from '@daymark/domain/tags';
 import { t } from '@daymark/words/t';
-import { hasAi } from '../../lib/ai.ts';
-import { NEW_CLIENT } from '../../lib/clients.ts';
-import { descriptionProblem } from '../../lib/description-problem.ts';
+import { NEW_CLIENT } from '../../plan-data/clients.ts';
+import { descriptionProblem } from '../../plan-data/description-problem.ts';
+import { hasAi } from '../../platform/ai.ts';
 
 /** The name of the dialog's draft on the device. */
 export const NEW_PROJECT_DRAFT = 'new-project';

@@ -1,9 +1,9 @@
 import { CATEGORY_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { plural, t } from '@daymark/words/t';
 import { useDeferredValue, useEffect, useId, useRef } from 'react';
-import { hasAi, modelName } from '../../lib/ai.ts';
-import { descriptionProblem } from '../../lib/description-problem.ts';
-import type { Problems } from '../../lib/use-form.ts';
+import { descriptionProblem } from '../../plan-data/description-problem.ts';
+import { hasAi, modelName } from '../../platform/ai.ts';
+import type { Problems } from '../../platform/use-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';

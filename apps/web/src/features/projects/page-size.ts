@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@daymark/domain/limits';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../platform/session.ts';
 
 const storageKey = () => `projects-page-size:${useSession.getState().user?.id ?? 'nobody'}`;
 

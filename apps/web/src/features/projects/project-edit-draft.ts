@@ -7,12 +7,12 @@ import { timelineDays, timelineProblem } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
 import { tagsFromText } from '@daymark/domain/tags';
 import { t } from '@daymark/words/t';
-import { clientName } from '../../lib/clients.ts';
-import { descriptionProblem } from '../../lib/description-problem.ts';
-import type { EditDraft } from '../../lib/edit-draft.ts';
-import { priorityWords, statusWords } from '../../lib/value-words.ts';
-import { weekdayName } from '../../lib/weekdays.ts';
+import { clientName } from '../../plan-data/clients.ts';
+import { descriptionProblem } from '../../plan-data/description-problem.ts';
+import type { EditDraft } from '../../platform/edit-draft.ts';
+import { weekdayName } from '../../platform/weekdays.ts';
 import { colorName } from '../../ui/color-choice.tsx';
+import { priorityWords, statusWords } from '../../ui/value-words.ts';
 import type { ProjectEdit } from './project-edit.ts';
 import { dateText } from './project-words.ts';
 

@@ -8,10 +8,10 @@ import {
 } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
-import { madeClient } from '../../lib/clients.ts';
-import { useEditDraft } from '../../lib/edit-draft.ts';
-import { endsOf, usePromiseWarnings } from '../../lib/promises.ts';
-import { type Problems, useForm } from '../../lib/use-form.ts';
+import { madeClient } from '../../plan-data/clients.ts';
+import { endsOf, usePromiseWarnings } from '../../plan-data/promises.ts';
+import { useEditDraft } from '../../platform/edit-draft.ts';
+import { type Problems, useForm } from '../../platform/use-form.ts';
 import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';

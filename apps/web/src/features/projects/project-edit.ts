@@ -8,7 +8,7 @@ import {
   timelineDays,
 } from '@daymark/domain/projects';
 import { isOverdue } from '@daymark/domain/subtasks';
-import type { ShownProject } from '../../lib/plan-cache.ts';
+import type { ShownProject } from '../../plan-data/plan-cache.ts';
 
 /** What a person changes at once; a timeline is sent as the due date that it stands for. */
 export type ProjectEdit = Partial<

@@ -4,9 +4,9 @@ import { plural, t, tc } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { clientsQuery } from '../../lib/clients.ts';
-import { formatTime } from '../../lib/format.ts';
-import { usePlanHolds } from '../../lib/replan-query.ts';
+import { clientsQuery } from '../../plan-data/clients.ts';
+import { usePlanHolds } from '../../plan-data/replan-query.ts';
+import { formatTime } from '../../platform/format.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { completionText, dateText } from './project-words.ts';
 

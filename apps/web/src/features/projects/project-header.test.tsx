@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { projectDetailsQuery } from '../../lib/queries.ts';
+import { projectDetailsQuery } from '../../plan-data/queries.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleProject } from '../../testing/samples.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';

@@ -15,8 +15,8 @@ import {
   ReceiptText,
   Trash2,
 } from 'lucide-react';
-import { showOverlay } from '../../lib/overlays.ts';
-import { EXPORT_CHOICES, saveExport } from '../../lib/save-export.ts';
+import { showOverlay } from '../../platform/overlays.ts';
+import { EXPORT_CHOICES, saveExport } from '../../platform/save-export.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu-item.ts';

@@ -1,7 +1,7 @@
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { STATUSES } from '@daymark/domain/statuses';
 import { t, tc } from '@daymark/words/t';
-import { priorityWords, statusWords } from '../../lib/value-words.ts';
+import { priorityWords, statusWords } from '../../ui/value-words.ts';
 
 export const PRIORITY_OPTIONS = PRIORITIES.map((priority) => ({
   value: priority,

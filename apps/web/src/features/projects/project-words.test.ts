@@ -1,6 +1,6 @@
 import { addDays } from '@daymark/domain/dates';
 import { expect, test } from 'vitest';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../platform/session.ts';
 import { samplePerson, sampleProject } from '../../testing/samples.ts';
 import { completionText, dateText, dueWords } from './project-words.ts';
 

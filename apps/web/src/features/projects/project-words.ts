@@ -2,9 +2,9 @@ import type { Project } from '@daymark/contract/projects';
 import { type Day, isDay } from '@daymark/domain/dates';
 import { daysRemaining, standingOf, timeRemainingText } from '@daymark/domain/projects';
 import { t } from '@daymark/words/t';
-import { formatDay } from '../../lib/format.ts';
-import { dayIn, timezoneOfUser } from '../../lib/today.ts';
-import { standingWords, statusWords } from '../../lib/value-words.ts';
+import { formatDay } from '../../platform/format.ts';
+import { dayIn, timezoneOfUser } from '../../platform/today.ts';
+import { standingWords, statusWords } from '../../ui/value-words.ts';
 
 /** A date for display: "Not set" if it is missing, "Invalid date" if it cannot be parsed. */
 export function dateText(day: string | null | undefined, style: 'medium' | 'dated' = 'medium'): string {

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import { PAGE_SIZES } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { useEffect, useRef } from 'react';
-import { useListKeys } from '../../lib/use-list-keys.ts';
+import { useListKeys } from '../../platform/use-list-keys.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Pager, PageSize } from './pager.tsx';
 import { editTo } from './project-actions.tsx';

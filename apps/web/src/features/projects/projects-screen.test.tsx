@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { projectListQuery } from '../../lib/queries.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { projectListQuery } from '../../plan-data/queries.ts';
+import { queryClient } from '../../plan-data/query-client.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleListed } from '../../testing/samples.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';

@@ -1,10 +1,10 @@
 import { plural, t } from '@daymark/words/t';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { useDocumentTitle } from '../../lib/document-title.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { showOverlay } from '../../lib/overlays.ts';
-import { useToday } from '../../lib/today.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { messageOf } from '../../platform/error-message.ts';
+import { showOverlay } from '../../platform/overlays.ts';
+import { useToday } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';

@@ -2,8 +2,8 @@ import type { Plan } from '@daymark/contract/plans';
 import type { Project } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { QueryClient } from '@tanstack/react-query';
-import { writeDetails } from '../../lib/plan-cache.ts';
-import { refreshProjects } from '../../lib/queries.ts';
+import { writeDetails } from '../../plan-data/plan-cache.ts';
+import { refreshProjects } from '../../plan-data/queries.ts';
 
 type Copied = { project: Project; subtasks: Subtask[]; plan: Plan | null };
 

@@ -7,11 +7,11 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { inOrder } from '../../lib/in-order.ts';
-import { dropProject, expireSummaries, findProject, writeProject } from '../../lib/plan-cache.ts';
-import { keys, refreshProjects } from '../../lib/queries.ts';
-import { todayOfUser } from '../../lib/today.ts';
+import { dropProject, expireSummaries, findProject, writeProject } from '../../plan-data/plan-cache.ts';
+import { keys, refreshProjects } from '../../plan-data/queries.ts';
+import { api } from '../../platform/api.ts';
+import { inOrder } from '../../platform/in-order.ts';
+import { todayOfUser } from '../../platform/today.ts';
 import { showEditFailure, showToast } from '../../ui/toast-store.ts';
 import { consequencesOf, type ProjectEdit } from './project-edit.ts';
 

@@ -1,11 +1,11 @@
 import type { ChatProjectEvent } from '@daymark/contract/chats';
 import type { NewProject } from '@daymark/contract/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { once } from '../../lib/once.ts';
-import { writeDetails } from '../../lib/plan-cache.ts';
-import { refreshProjects } from '../../lib/queries.ts';
-import { isCalledOff, type PlanningFollow, usePlanning } from '../../lib/use-planning.ts';
+import { writeDetails } from '../../plan-data/plan-cache.ts';
+import { refreshProjects } from '../../plan-data/queries.ts';
+import { isCalledOff, type PlanningFollow, usePlanning } from '../../plan-data/use-planning.ts';
+import { api } from '../../platform/api.ts';
+import { once } from '../../platform/once.ts';
 
 interface Follow<Event> {
   signal: AbortSignal;

@@ -1,6 +1,6 @@
 import { t } from '@daymark/words/t';
 import { useEffect, useRef } from 'react';
-import { reasonOf } from '../../lib/error-message.ts';
+import { reasonOf } from '../../platform/error-message.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { keepPageSize } from './page-size.ts';
 import { atPages, type ProjectsPlace } from './projects-place.ts';

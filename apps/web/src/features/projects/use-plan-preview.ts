@@ -5,11 +5,11 @@ import { withStepCorrections } from '@daymark/domain/step-corrections';
 import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { withSaid } from '../../lib/said-lines.ts';
-import { isCalledOff, usePlanning } from '../../lib/use-planning.ts';
+import { isCalledOff, usePlanning } from '../../plan-data/use-planning.ts';
+import { api } from '../../platform/api.ts';
+import { messageOf } from '../../platform/error-message.ts';
 import { showFailure } from '../../ui/toast-store.ts';
+import { withSaid } from './said-lines.ts';
 
 type Asked = Pick<NewProject, 'asRead' | 'engine'>;
 

@@ -1,8 +1,8 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { knownProjects } from '../../lib/known-projects.ts';
-import { projectListQuery, projectSearchQuery } from '../../lib/queries.ts';
+import { knownProjects } from '../../plan-data/known-projects.ts';
+import { projectListQuery, projectSearchQuery } from '../../plan-data/queries.ts';
 import { searchLocally } from './local-search.ts';
 import { keptPageSize } from './page-size.ts';
 import { isNarrowed, listQueryOf, type ProjectsPlace, searchQueryOf } from './projects-place.ts';

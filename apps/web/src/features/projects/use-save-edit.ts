@@ -1,6 +1,6 @@
 import type { Project } from '@daymark/contract/projects';
 import { useQueryClient } from '@tanstack/react-query';
-import { reviewWeek } from '../../lib/week-review.ts';
+import { reviewWeek } from '../../plan-data/week-review.ts';
 import type { ProjectEdit } from './project-edit.ts';
 
 type Saved = 'saved' | 'moved' | 'cancelled' | 'unchanged';

@@ -2,7 +2,7 @@ import type { KeptShare } from '@daymark/contract/promises';
 import { plural, t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { clientPromisesQuery } from '../../lib/promises.ts';
+import { clientPromisesQuery } from '../../plan-data/promises.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { linkClass } from '../../ui/link-class.ts';

@@ -2,7 +2,7 @@ import type { DelayLedger } from '@daymark/contract/delays';
 import { DELAY_CAUSES, type DelayCause } from '@daymark/domain/delays';
 import { plural, t, tc } from '@daymark/words/t';
 import { ArrowRight } from 'lucide-react';
-import { asSentence, formatDay } from '../../lib/format.ts';
+import { asSentence, formatDay } from '../../platform/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 

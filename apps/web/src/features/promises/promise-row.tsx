@@ -1,7 +1,7 @@
 import type { Promised } from '@daymark/contract/promises';
 import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
-import { asSentence, formatDay } from '../../lib/format.ts';
+import { asSentence, formatDay } from '../../platform/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { stateWords, toldWords } from './promise-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { ChevronRight } from 'lucide-react';
-import { formatDayFrom } from '../../lib/format.ts';
+import { formatDayFrom } from '../../platform/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -2,12 +2,12 @@ import { HOURS_MAX, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { PRIORITIES, type Priority } from '@daymark/domain/priorities';
 import { t } from '@daymark/words/t';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { closesOnEscape } from '../../lib/escape.ts';
-import { priorityWords } from '../../lib/value-words.ts';
+import { closesOnEscape } from '../../platform/escape.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { priorityWords } from '../../ui/value-words.ts';
 
 const PRIORITY_OPTIONS = PRIORITIES.map((priority) => ({ value: priority, label: priorityWords(priority) }));
 

@@ -1,7 +1,7 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import { t } from '@daymark/words/t';
-import { formatDay, formatHours } from '../../lib/format.ts';
-import { priorityPhrase } from '../../lib/value-words.ts';
+import { formatDay, formatHours } from '../../platform/format.ts';
+import { priorityPhrase } from '../../ui/value-words.ts';
 import type { ShownRow } from './shown-rows.ts';
 
 export const dayWords = (day: string | null): string => (day ? formatDay(day) : t`Not placed`);

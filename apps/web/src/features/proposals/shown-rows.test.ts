@@ -1,6 +1,6 @@
 import type { PlanProposal, ProposalRow } from '@daymark/contract/plan-proposals';
 import { expect, test } from 'vitest';
-import type { ProposalDraft } from '../../lib/proposal-draft.ts';
+import type { ProposalDraft } from '../../plan-data/proposal-draft.ts';
 import { sampleSubtask } from '../../testing/samples.ts';
 import { acceptanceOf, hoursToDoByDay, moved, shownRows } from './shown-rows.ts';
 

@@ -5,7 +5,7 @@ import { HOURS_MAX } from '@daymark/domain/limits';
 import { hoursToDo } from '@daymark/domain/load';
 import type { Priority } from '@daymark/domain/priorities';
 import { t } from '@daymark/words/t';
-import type { OwnRow, ProposalDraft, RowEdit } from '../../lib/proposal-draft.ts';
+import type { OwnRow, ProposalDraft, RowEdit } from '../../plan-data/proposal-draft.ts';
 
 type Field = ProposalRow['fields'][number];
 

@@ -2,12 +2,12 @@ import type { PlanAcceptance } from '@daymark/contract/plan-proposals';
 import type { Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { hasCode, messageOf } from '../../lib/error-message.ts';
-import { once } from '../../lib/once.ts';
-import { writePlan } from '../../lib/plan-cache.ts';
-import { refreshProjects } from '../../lib/queries.ts';
-import { undoOf } from '../../lib/undo-of.ts';
+import { writePlan } from '../../plan-data/plan-cache.ts';
+import { refreshProjects } from '../../plan-data/queries.ts';
+import { undoOf } from '../../plan-data/undo-of.ts';
+import { api } from '../../platform/api.ts';
+import { hasCode, messageOf } from '../../platform/error-message.ts';
+import { once } from '../../platform/once.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 interface AcceptOptions {

@@ -1,8 +1,8 @@
 import { t } from '@daymark/words/t';
 import { useMemo, useRef, useState } from 'react';
-import type { Draft } from '../../lib/draft.ts';
-import type { ProposalDraft } from '../../lib/proposal-draft.ts';
-import { useTabState } from '../../lib/tab-state.ts';
+import type { ProposalDraft } from '../../plan-data/proposal-draft.ts';
+import type { Draft } from '../../platform/draft.ts';
+import { useTabState } from '../../platform/tab-state.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import type { RowActions } from './proposal-row.tsx';
 import { dayWords } from './row-words.ts';

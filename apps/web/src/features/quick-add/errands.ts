@@ -2,8 +2,8 @@ import type { ListedProject, NewProject } from '@daymark/contract/projects';
 import { addDays, type Day } from '@daymark/domain/dates';
 import type { KnownProject } from '@daymark/language/quick-add/candidate';
 import { t } from '@daymark/words/t';
-import { api } from '../../lib/api.ts';
-import { once } from '../../lib/once.ts';
+import { api } from '../../platform/api.ts';
+import { once } from '../../platform/once.ts';
 
 /** The project for tasks that belong to no other. */
 const NAME = t`Errands`;

@@ -2,7 +2,7 @@ import de from '@daymark/words/catalogs/de.json';
 import es from '@daymark/words/catalogs/es.json';
 import fr from '@daymark/words/catalogs/fr.json';
 import { expect, test } from 'vitest';
-import { exampleName, isExample } from '../../lib/example-name.ts';
+import { exampleName, isExample } from '../../plan-data/example-name.ts';
 import { NAMES } from './errands.ts';
 
 const CATALOGS: Record<string, string>[] = [de, fr, es];

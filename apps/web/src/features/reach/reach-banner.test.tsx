@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { tryToReach } from '../../lib/reach.ts';
+import { tryToReach } from '../../platform/reach.ts';
 import { ReachBanner } from './reach-banner.tsx';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { currentReach, subscribeToReach } from '../../lib/reach.ts';
-import { useWaiting } from '../../lib/waiting.ts';
+import { useWaiting } from '../../plan-data/outbox/waiting.ts';
+import { currentReach, subscribeToReach } from '../../platform/reach.ts';
 import { ahead, lateQuietly } from '../../ui/late.tsx';
 
 const ReachWords = lateQuietly(ahead(async () => (await import('./reach-words.tsx')).ReachWords));

@@ -1,9 +1,9 @@
 import { plural, t } from '@daymark/words/t';
 import { CloudUpload, OctagonAlert, WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import type { Entry } from '../../lib/outbox/entry.ts';
-import { showOverlay } from '../../lib/overlays.ts';
-import { type Reach, tryToReach } from '../../lib/reach.ts';
+import type { Entry } from '../../plan-data/outbox/entry.ts';
+import { showOverlay } from '../../platform/overlays.ts';
+import { type Reach, tryToReach } from '../../platform/reach.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 type ReachWordsProps = { reach: Reach; entries: readonly Entry[] };

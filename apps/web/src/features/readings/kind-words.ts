@@ -2,9 +2,9 @@ import type { Effort } from '@daymark/domain/amounts';
 import type { Day, Weekday } from '@daymark/domain/dates';
 import { isTimeOff, type Statement, type StatementOf } from '@daymark/domain/reading';
 import { plural, t, tc } from '@daymark/words/t';
-import { formatDayFrom, formatHours } from '../../lib/format.ts';
-import { lagWords, ruleWords } from '../../lib/statement-words.ts';
-import { weekdayName } from '../../lib/weekdays.ts';
+import { lagWords, ruleWords } from '../../plan-data/statement-words.ts';
+import { formatDayFrom, formatHours } from '../../platform/format.ts';
+import { weekdayName } from '../../platform/weekdays.ts';
 
 /** The name of a line's kind, and its further details. */
 export interface KindWords {

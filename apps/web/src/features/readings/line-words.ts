@@ -1,7 +1,7 @@
 import type { Weekday } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
-import { WEEKDAYS, weekdayName } from '../../lib/weekdays.ts';
+import { WEEKDAYS, weekdayName } from '../../platform/weekdays.ts';
 
 const SHORT_LENGTH = 80;
 

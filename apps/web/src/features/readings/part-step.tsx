@@ -1,12 +1,12 @@
 import { isRepeatStep, isWaitStep } from '@daymark/domain/steps';
 import { plural, t } from '@daymark/words/t';
 import { Hourglass, Repeat, X } from 'lucide-react';
-import { formatHours } from '../../lib/format.ts';
-import { minutesToType, typedMinutes } from '../../lib/typed-length.ts';
+import { formatHours } from '../../platform/format.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { minutesToType, typedMinutes } from '../../ui/typed-length.ts';
 import type { LineContext } from './statement-line.tsx';
 import {
   type PartStep,

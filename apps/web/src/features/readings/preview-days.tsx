@@ -2,9 +2,9 @@ import type { PlanPreview } from '@daymark/contract/plan-previews';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { useMemo } from 'react';
-import { type DayMark, marksIn, rulesIn, standsBefore } from '../../lib/day-marks.ts';
-import { formatDayFrom, formatHours } from '../../lib/format.ts';
-import { apartFromHabits } from '../../lib/habits.ts';
+import { type DayMark, marksIn, rulesIn, standsBefore } from '../../plan-data/day-marks.ts';
+import { apartFromHabits } from '../../plan-data/habits.ts';
+import { formatDayFrom, formatHours } from '../../platform/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { MarkLine } from '../../ui/mark-line.tsx';
 

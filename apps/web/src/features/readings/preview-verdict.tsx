@@ -1,7 +1,7 @@
 import type { PlanPreview } from '@daymark/contract/plan-previews';
 import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
-import { formatHours, formatRoom, withReadableDays } from '../../lib/format.ts';
+import { formatHours, formatRoom, withReadableDays } from '../../platform/format.ts';
 
 /** Below this share of the time, and with no more tasks than this, a plan has probably too few steps. */
 const LITTLE_SHARE = 0.15;

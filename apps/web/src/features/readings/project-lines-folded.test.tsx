@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { saidLine } from '../../lib/use-correct-lines.ts';
+import { saidLine } from '../../plan-data/use-correct-lines.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { openLines, READING } from '../../testing/project-lines.tsx';
 import { logoStatements, statementsOf } from '../../testing/readings.ts';

@@ -4,7 +4,7 @@ import type { Statement } from '@daymark/domain/reading';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { readingQuery } from '../../lib/queries.ts';
+import { readingQuery } from '../../plan-data/queries.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleTask } from '../../testing/readings.ts';
 import { sampleProject } from '../../testing/samples.ts';

@@ -3,7 +3,7 @@ import type { RepeatFields as Repeat } from '@daymark/domain/reading';
 import { EVERY_DAY, readRule, ruleOf } from '@daymark/domain/recurrence';
 import { t } from '@daymark/words/t';
 import { useState } from 'react';
-import { ruleWords } from '../../lib/statement-words.ts';
+import { ruleWords } from '../../plan-data/statement-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { MinutesField, unitOfMinutes } from '../../ui/length-field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';

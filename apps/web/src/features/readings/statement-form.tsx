@@ -1,9 +1,9 @@
 import type { SaidFields, Statement, StatementFields } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { closesOnEscape } from '../../lib/escape.ts';
-import { useTabState } from '../../lib/tab-state.ts';
-import type { LineCorrection } from '../../lib/use-correct-lines.ts';
+import type { LineCorrection } from '../../plan-data/use-correct-lines.ts';
+import { closesOnEscape } from '../../platform/escape.ts';
+import { useTabState } from '../../platform/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { AvailabilityFields } from './availability-fields.tsx';
 import { choiceOf, fieldsProblem, type KindChoice, labelOf } from './kind-choices.ts';

@@ -2,7 +2,7 @@ import { suggestedTask } from '@daymark/domain/library';
 import type { Statement } from '@daymark/domain/reading';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { LineCorrection } from '../../lib/use-correct-lines.ts';
+import type { LineCorrection } from '../../plan-data/use-correct-lines.ts';
 import { sampleTask } from '../../testing/readings.ts';
 import { SuggestedSteps } from './suggested-steps.tsx';
 

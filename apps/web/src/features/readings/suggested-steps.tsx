@@ -2,7 +2,7 @@ import { suggestedTask } from '@daymark/domain/library';
 import type { Statement, StatementOf } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { Plus, X } from 'lucide-react';
-import { formatHours } from '../../lib/format.ts';
+import { formatHours } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import type { LineContext } from './statement-line.tsx';

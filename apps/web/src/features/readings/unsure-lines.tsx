@@ -2,8 +2,8 @@ import { isSayable, type SaidFields, type Statement } from '@daymark/domain/read
 import { plural, t } from '@daymark/words/t';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useTabState } from '../../lib/tab-state.ts';
-import type { LineCorrection } from '../../lib/use-correct-lines.ts';
+import type { LineCorrection } from '../../plan-data/use-correct-lines.ts';
+import { useTabState } from '../../platform/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { useMedia } from '../../ui/use-media.ts';

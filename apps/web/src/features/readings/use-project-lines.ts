@@ -4,9 +4,9 @@ import type { Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { hasCode, reasonOf } from '../../lib/error-message.ts';
-import { readingQuery, refreshProjects } from '../../lib/queries.ts';
-import { useCorrectLines } from '../../lib/use-correct-lines.ts';
+import { readingQuery, refreshProjects } from '../../plan-data/queries.ts';
+import { useCorrectLines } from '../../plan-data/use-correct-lines.ts';
+import { hasCode, reasonOf } from '../../platform/error-message.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { LineContext } from './statement-line.tsx';
 

@@ -1,5 +1,5 @@
 import type { SaidFields, Statement, StatementOf, TaskFields } from '@daymark/domain/reading';
-import type { LineCorrection } from '../../lib/use-correct-lines.ts';
+import type { LineCorrection } from '../../plan-data/use-correct-lines.ts';
 
 type Work = StatementOf<'task'>;
 

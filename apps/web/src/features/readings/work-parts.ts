@@ -4,7 +4,7 @@ import { lineOf, stepIdOf } from '@daymark/domain/library';
 import { type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import { EVERY_DAY, ruleOf } from '@daymark/domain/recurrence';
 import { isRepeatStep, isWaitStep, type Step } from '@daymark/domain/steps';
-import type { LineCorrection } from '../../lib/use-correct-lines.ts';
+import type { LineCorrection } from '../../plan-data/use-correct-lines.ts';
 
 type Placed = Pick<PlanPreview['tasks'][number], 'statement' | 'estimatedHours'>;
 

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { DAY_OFF_NAME_MAX_LENGTH, HOURS_PER_DAY_MAX } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
-import { formatHours } from '../../lib/format.ts';
+import { formatHours } from '../../platform/format.ts';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';

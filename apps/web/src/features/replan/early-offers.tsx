@@ -2,7 +2,7 @@ import type { EarlyOffer } from '@daymark/contract/replans';
 import { plural, t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { earlyAnswersQuery } from '../../lib/replan-query.ts';
+import { earlyAnswersQuery } from '../../plan-data/replan-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { answeredEarly } from './late-answer.ts';
 import { ReplanDialog } from './replan-dialog.tsx';

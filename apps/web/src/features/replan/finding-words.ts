@@ -1,7 +1,7 @@
 import type { PlanFinding } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
-import { formatDayFrom, formatHours } from '../../lib/format.ts';
+import { formatDayFrom, formatHours } from '../../platform/format.ts';
 
 /** The problem as a sentence without a full stop; the subtask is named beside it. */
 export function findingText({ kind, subtasks, date, limit, name, hours }: PlanFinding, today: Day): string {

@@ -1,8 +1,8 @@
 import { t } from '@daymark/words/t';
 import { CalendarSync } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { formatHours } from '../../lib/format.ts';
-import { useToday } from '../../lib/today.ts';
+import { formatHours } from '../../platform/format.ts';
+import { useToday } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { lateDialog } from '../../ui/late.tsx';
 import { toWorkText, troubleText } from './trouble-words.ts';

@@ -3,7 +3,7 @@ import type { Day } from '@daymark/domain/dates';
 import { t, tc } from '@daymark/words/t';
 import { ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatDay, formatHours } from '../../lib/format.ts';
+import { formatDay, formatHours } from '../../platform/format.ts';
 import { CheckboxSquare } from '../../ui/checkbox-square.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { reasonText } from './replan-words.ts';

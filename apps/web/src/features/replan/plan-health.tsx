@@ -1,8 +1,8 @@
 import { t } from '@daymark/words/t';
 import { CalendarSync, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { figuresOf } from '../../lib/replan-query.ts';
-import { useToday } from '../../lib/today.ts';
+import { figuresOf } from '../../plan-data/replan-query.ts';
+import { useToday } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ReplanDialog } from './replan-dialog.tsx';

@@ -2,7 +2,7 @@ import type { Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
-import { rich } from '../../lib/rich.ts';
+import { rich } from '../../platform/rich.ts';
 import { Button } from '../../ui/button.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,8 +1,8 @@
 import type { ReplanPreview } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
-import { shownWarnings } from '../../lib/promises.ts';
-import { useToday } from '../../lib/today.ts';
+import { shownWarnings } from '../../plan-data/promises.ts';
+import { useToday } from '../../platform/today.ts';
 import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

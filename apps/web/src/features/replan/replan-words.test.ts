@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDay } from '../../lib/format.ts';
-import { figuresOf } from '../../lib/replan-query.ts';
+import { figuresOf } from '../../plan-data/replan-query.ts';
+import { formatDay } from '../../platform/format.ts';
 import { introText } from './replan-words.ts';
 import { onlyGivesDays, toWorkText, troubleText } from './trouble-words.ts';
 

@@ -2,7 +2,7 @@ import type { MoveReason, Replan, WayOut } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { hoursOver } from '@daymark/domain/load';
 import { plural, t } from '@daymark/words/t';
-import { formatDayFrom, formatHours } from '../../lib/format.ts';
+import { formatDayFrom, formatHours } from '../../platform/format.ts';
 import { answeredEarly, followsWait } from './late-answer.ts';
 
 /** The summary of a preview. */

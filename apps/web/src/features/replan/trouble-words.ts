@@ -2,7 +2,7 @@ import type { Outlook, Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { hoursOver, planHolds } from '@daymark/domain/load';
 import { plural, t } from '@daymark/words/t';
-import { formatDayFrom, formatHours } from '../../lib/format.ts';
+import { formatDayFrom, formatHours } from '../../platform/format.ts';
 
 /** The label of the button that moves unfinished work; on a day off it names the day. */
 export const toWorkText = ({ count, to }: Outlook['unfinished'], today: Day): string =>

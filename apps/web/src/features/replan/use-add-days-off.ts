@@ -1,8 +1,8 @@
 import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { once } from '../../lib/once.ts';
+import { api } from '../../platform/api.ts';
+import { once } from '../../platform/once.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { daysText } from './use-replan.ts';
 

@@ -3,8 +3,8 @@ import type { PlanFinding } from '@daymark/contract/replans';
 import type { SubtaskChange } from '@daymark/contract/subtasks';
 import { t } from '@daymark/words/t';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { keys, refreshProjects } from '../../lib/queries.ts';
+import { keys, refreshProjects } from '../../plan-data/queries.ts';
+import { api } from '../../platform/api.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** The problems of a project's plan. */

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { hoursOver } from '@daymark/domain/load';
 import { useQuery } from '@tanstack/react-query';
-import { dayQuery } from '../../lib/day-query.ts';
+import { dayQuery } from '../../plan-data/day-query.ts';
 
 /** Whether today is overbooked; undefined while that is unknown or cannot be loaded. */
 export function useOverload(today: Day): boolean | undefined {

@@ -1,8 +1,8 @@
 import type { Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
-import { formatDay, formatHours, listWords } from '../../lib/format.ts';
-import { rich } from '../../lib/rich.ts';
+import { formatDay, formatHours, listWords } from '../../platform/format.ts';
+import { rich } from '../../platform/rich.ts';
 import { Button } from '../../ui/button.tsx';
 import { wayText } from './replan-words.ts';
 

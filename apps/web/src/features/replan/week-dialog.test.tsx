@@ -4,8 +4,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { useSyncExternalStore } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { currentOverlay, showOverlay, subscribeToOverlay } from '../../lib/overlays.ts';
-import { reviewWeek } from '../../lib/week-review.ts';
+import { reviewWeek } from '../../plan-data/week-review.ts';
+import { currentOverlay, showOverlay, subscribeToOverlay } from '../../platform/overlays.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { WeekDialog } from './week-dialog.tsx';

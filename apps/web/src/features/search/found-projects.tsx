@@ -2,16 +2,16 @@ import type { ListedProject } from '@daymark/contract/projects';
 import { t } from '@daymark/words/t';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isUnreached } from '../../lib/error-message.ts';
-import { hasWords, knownProjects } from '../../lib/known-projects.ts';
-import { projectSearchQuery } from '../../lib/queries.ts';
-import type { SearchPlace } from '../../lib/search-place.ts';
+import { hasWords, knownProjects } from '../../plan-data/known-projects.ts';
+import { projectSearchQuery } from '../../plan-data/queries.ts';
+import { isUnreached } from '../../platform/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { FoundLine } from './found-line.tsx';
 import { nothingWords } from './search-options.ts';
 import { andType, type SearchPaneProps } from './search-pane.ts';
+import type { SearchPlace } from './search-place.ts';
 
 export interface Found {
   projects: readonly ListedProject[];

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { projectListQuery } from '../../lib/queries.ts';
+import { projectListQuery } from '../../plan-data/queries.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleAgendaItem, sampleListed, samplePage } from '../../testing/samples.ts';
 import { SearchBox } from './search-box.tsx';

@@ -1,8 +1,8 @@
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { STATUSES } from '@daymark/domain/statuses';
 import { t } from '@daymark/words/t';
-import type { SearchBy } from '../../lib/search-place.ts';
-import { priorityWords, statusWords } from '../../lib/value-words.ts';
+import { priorityWords, statusWords } from '../../ui/value-words.ts';
+import type { SearchBy } from './search-place.ts';
 
 export const SEARCH_BY_OPTIONS: readonly { value: SearchBy; label: string }[] = [
   { value: 'all', label: t`Everything` },

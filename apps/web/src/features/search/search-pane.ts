@@ -1,5 +1,5 @@
-import type { SearchPlace } from '../../lib/search-place.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import type { SearchPlace } from './search-place.ts';
 import type { useSearchForm } from './use-search-form.ts';
 
 /** What both tabs of the search screen are given. */

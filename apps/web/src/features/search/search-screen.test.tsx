@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { keys } from '../../lib/queries.ts';
-import type { SearchPlace } from '../../lib/search-place.ts';
+import { keys } from '../../plan-data/queries.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleAgendaItem, sampleListed, samplePage } from '../../testing/samples.ts';
+import type { SearchPlace } from './search-place.ts';
 import { SearchScreen } from './search-screen.tsx';
 import type { SearchTab } from './search-tabs.ts';
 

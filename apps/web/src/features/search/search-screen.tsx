@@ -1,12 +1,12 @@
 import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '../../lib/document-title.ts';
-import type { SearchPlace } from '../../lib/search-place.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { type Found, FoundProjects } from './found-projects.tsx';
 import { FoundTasks } from './found-tasks.tsx';
 import { SearchForm } from './search-form.tsx';
+import type { SearchPlace } from './search-place.ts';
 import { SEARCH_TABS, type SearchTab } from './search-tabs.ts';
 import { useSearchForm } from './use-search-form.ts';
 

@@ -2,7 +2,7 @@ import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { daysRemaining, timeRemainingText } from '@daymark/domain/projects';
 import { t } from '@daymark/words/t';
-import { formatDayFrom } from '../../lib/format.ts';
+import { formatDayFrom } from '../../platform/format.ts';
 
 /** When a task is due; for an overdue one, since when. */
 export const taskDayWords = (

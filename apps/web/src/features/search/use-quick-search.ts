@@ -2,10 +2,10 @@ import type { ListedProject } from '@daymark/contract/projects';
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import { SEARCH_DEBOUNCE_MILLISECONDS } from '@daymark/domain/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { hasWords, knownProjects } from '../../lib/known-projects.ts';
-import { projectSearchQuery } from '../../lib/queries.ts';
-import { taskSearchQuery } from '../../lib/task-search-query.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { hasWords, knownProjects } from '../../plan-data/known-projects.ts';
+import { projectSearchQuery } from '../../plan-data/queries.ts';
+import { taskSearchQuery } from '../../plan-data/task-search-query.ts';
+import { useDebounced } from '../../platform/use-debounced.ts';
 
 /** The last option, which leads to the search screen. */
 export const ALL = 'all';

@@ -1,7 +1,7 @@
 import { SEARCH_DEBOUNCE_MILLISECONDS } from '@daymark/domain/limits';
 import { useEffect, useState } from 'react';
-import type { SearchBy, SearchPlace } from '../../lib/search-place.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { useDebounced } from '../../platform/use-debounced.ts';
+import type { SearchBy, SearchPlace } from './search-place.ts';
 
 /** The form's values: the typed text is kept while a list replaces the box. */
 interface SearchFields {

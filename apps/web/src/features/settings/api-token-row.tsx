@@ -1,8 +1,8 @@
 import type { ApiToken } from '@daymark/contract/api-tokens';
 import { plural, t } from '@daymark/words/t';
-import { formatInstant } from '../../lib/format.ts';
-import { rich } from '../../lib/rich.ts';
-import { timezoneOfUser } from '../../lib/today.ts';
+import { formatInstant } from '../../platform/format.ts';
+import { rich } from '../../platform/rich.ts';
+import { timezoneOfUser } from '../../platform/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SCOPE_WORDS } from './scope-words.ts';

@@ -2,7 +2,7 @@ import { AVATAR_MAX_BYTES } from '@daymark/domain/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
-import { signIn, signOutLocally, useSession } from '../../lib/session.ts';
+import { signIn, signOutLocally, useSession } from '../../platform/session.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { samplePerson } from '../../testing/samples.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';

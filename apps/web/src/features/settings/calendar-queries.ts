@@ -1,6 +1,6 @@
 import type { Calendar } from '@daymark/contract/calendars';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../platform/api.ts';
 
 const READING_MILLISECONDS = 1_500;
 

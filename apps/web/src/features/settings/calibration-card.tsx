@@ -1,9 +1,9 @@
 import type { CalibrationGroup } from '@daymark/contract/calibration';
 import { plural, t } from '@daymark/words/t';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { formatHours } from '../../lib/format.ts';
-import { rich } from '../../lib/rich.ts';
+import { api } from '../../platform/api.ts';
+import { formatHours } from '../../platform/format.ts';
+import { rich } from '../../platform/rich.ts';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { SettingsCard } from './settings-card.tsx';

@@ -1,9 +1,9 @@
 import type { ConnectionRequest } from '@daymark/contract/connections';
 import type { Scope } from '@daymark/domain/api-tokens';
 import { t } from '@daymark/words/t';
-import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
-import { useForm, useTyped } from '../../lib/use-form.ts';
+import { api } from '../../platform/api.ts';
+import { reasonOf } from '../../platform/error-message.ts';
+import { useForm, useTyped } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { chosenProjects, EVERYTHING, ReachChoice, reachProblem } from './reach-choice.tsx';

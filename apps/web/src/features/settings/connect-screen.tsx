@@ -1,8 +1,8 @@
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { useDocumentTitle } from '../../lib/document-title.ts';
-import { isUnreached, messageOf } from '../../lib/error-message.ts';
+import { api } from '../../platform/api.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { isUnreached, messageOf } from '../../platform/error-message.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';

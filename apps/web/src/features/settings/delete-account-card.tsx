@@ -1,10 +1,10 @@
 import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { fieldErrorsOf } from '../../lib/error-message.ts';
-import { useSession } from '../../lib/session.ts';
-import { useForm, useTyped } from '../../lib/use-form.ts';
+import { api } from '../../platform/api.ts';
+import { fieldErrorsOf } from '../../platform/error-message.ts';
+import { useSession } from '../../platform/session.ts';
+import { useForm, useTyped } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@daymark/words/t';
 import { Download } from 'lucide-react';
-import { EXPORT_CHOICES } from '../../lib/save-export.ts';
+import { EXPORT_CHOICES } from '../../platform/save-export.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { SettingsCard } from './settings-card.tsx';

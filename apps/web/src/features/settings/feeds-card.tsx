@@ -7,9 +7,9 @@ import {
 import { t } from '@daymark/words/t';
 import { CalendarPlus, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { reasonOf } from '../../lib/error-message.ts';
-import { useTabTyped } from '../../lib/tab-state.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { reasonOf } from '../../platform/error-message.ts';
+import { useTabTyped } from '../../platform/tab-state.ts';
+import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';

@@ -1,8 +1,8 @@
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@daymark/words/languages';
 import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { changeLanguage, pageLanguage } from '../../lib/language.ts';
+import { api } from '../../platform/api.ts';
+import { changeLanguage, pageLanguage } from '../../platform/language.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showFailure } from '../../ui/toast-store.ts';

@@ -1,7 +1,7 @@
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { preferencesQuery } from '../../lib/preferences-query.ts';
+import { preferencesQuery } from '../../plan-data/preferences-query.ts';
 import { late } from '../../ui/late.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';

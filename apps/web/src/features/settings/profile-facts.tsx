@@ -2,8 +2,8 @@ import type { User } from '@daymark/contract/users';
 import { t } from '@daymark/words/t';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../lib/format.ts';
-import { dayIn } from '../../lib/today.ts';
+import { formatDay } from '../../platform/format.ts';
+import { dayIn } from '../../platform/today.ts';
 import { offsetIn, timezoneLabel } from './timezone-options.ts';
 
 type FactProps = { name: string; wide?: boolean; children: ReactNode };

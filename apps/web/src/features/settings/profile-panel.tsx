@@ -1,7 +1,7 @@
 import type { User } from '@daymark/contract/users';
 import { t } from '@daymark/words/t';
 import { useState } from 'react';
-import { useDraft } from '../../lib/draft.ts';
+import { useDraft } from '../../platform/draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { QueryError } from '../../ui/query-error.tsx';

@@ -4,7 +4,7 @@ import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import { useTabState } from '../../lib/tab-state.ts';
+import { useTabState } from '../../platform/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import type { PublishedCalendar } from '@daymark/contract/published-calendars';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { signIn, signOutLocally } from '../../lib/session.ts';
+import { signIn, signOutLocally } from '../../platform/session.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { samplePerson } from '../../testing/samples.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';

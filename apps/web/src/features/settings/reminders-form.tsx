@@ -9,10 +9,10 @@ import {
   type ReminderMinutes,
 } from '@daymark/domain/reminders';
 import { t } from '@daymark/words/t';
-import { formatHours } from '../../lib/format.ts';
-import { useTabTyped } from '../../lib/tab-state.ts';
-import { timezoneOfUser } from '../../lib/today.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { formatHours } from '../../platform/format.ts';
+import { useTabTyped } from '../../platform/tab-state.ts';
+import { timezoneOfUser } from '../../platform/today.ts';
+import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TimeField } from '../../ui/date-field.tsx';

@@ -1,8 +1,8 @@
 import { PAGE_SIZE_MAX } from '@daymark/domain/limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/queries.ts';
-import { updateUser } from '../../lib/session.ts';
+import { keys } from '../../plan-data/queries.ts';
+import { api } from '../../platform/api.ts';
+import { updateUser } from '../../platform/session.ts';
 
 /** Fetched on every visit, because other devices change it too. */
 const ALWAYS = { staleTime: 0 };

@@ -1,7 +1,7 @@
 import type { User } from '@daymark/contract/users';
 import { t } from '@daymark/words/t';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useDocumentTitle } from '../../lib/document-title.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
 import { late } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

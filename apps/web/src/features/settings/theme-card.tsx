@@ -1,6 +1,6 @@
 import { t } from '@daymark/words/t';
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../platform/theme.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 const THEMES: readonly { choice: ThemeChoice; label: string; icon: LucideIcon }[] = [

@@ -1,8 +1,8 @@
 import type { TwoStepSetUp } from '@daymark/contract/two-step';
 import { t } from '@daymark/words/t';
-import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
-import { useForm, useTyped } from '../../lib/use-form.ts';
+import { api } from '../../platform/api.ts';
+import { reasonOf } from '../../platform/error-message.ts';
+import { useForm, useTyped } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';

@@ -4,9 +4,9 @@ import { avatarProblem } from '@daymark/domain/avatars';
 import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, apiOptions } from '../../lib/api.ts';
-import { fetchReporting } from '../../lib/fetch-reporting.ts';
-import { updateUser, useSession } from '../../lib/session.ts';
+import { api, apiOptions } from '../../platform/api.ts';
+import { fetchReporting } from '../../platform/fetch-reporting.ts';
+import { updateUser, useSession } from '../../platform/session.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** The problem of a picture file, as far as the client can check, or null. */

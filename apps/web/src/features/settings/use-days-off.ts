@@ -1,7 +1,7 @@
 import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../platform/api.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { anticipate, settle } from './calendar-queries.ts';
 

@@ -2,7 +2,7 @@ import type { ExportFormat } from '@daymark/contract/exports';
 import { paths } from '@daymark/contract/paths';
 import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
-import { saveExport } from '../../lib/save-export.ts';
+import { saveExport } from '../../platform/save-export.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Saves everything as one file, or the projects in a format. */

@@ -2,7 +2,7 @@ import type { CalendarFeed, NewCalendarFeed } from '@daymark/contract/calendars'
 import { CALENDAR_MAX_BYTES } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../platform/api.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { anticipate, settle } from './calendar-queries.ts';
 

@@ -2,8 +2,8 @@ import type { Passkey } from '@daymark/contract/passkeys';
 import type { Proof } from '@daymark/contract/proofs';
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { makePasskey } from '../../lib/passkeys.ts';
+import { api } from '../../platform/api.ts';
+import { makePasskey } from '../../platform/passkeys.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because other devices change them too. */

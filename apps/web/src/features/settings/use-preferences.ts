@@ -1,11 +1,11 @@
 import type { Settings } from '@daymark/contract/users';
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { preferencesQuery } from '../../lib/preferences-query.ts';
-import { refreshAll } from '../../lib/queries.ts';
-import { updateUser, useSession } from '../../lib/session.ts';
-import { reviewWeek, type WeekChoice } from '../../lib/week-review.ts';
+import { preferencesQuery } from '../../plan-data/preferences-query.ts';
+import { refreshAll } from '../../plan-data/queries.ts';
+import { reviewWeek, type WeekChoice } from '../../plan-data/week-review.ts';
+import { api } from '../../platform/api.ts';
+import { updateUser, useSession } from '../../platform/session.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -2,8 +2,8 @@ import type { PushDevice } from '@daymark/contract/push-devices';
 import type { NoticeKind } from '@daymark/domain/reminders';
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { addThisDevice, forgetThisDevice, thisDevice } from '../../lib/push-device.ts';
+import { api } from '../../platform/api.ts';
+import { addThisDevice, forgetThisDevice, thisDevice } from '../../platform/push-device.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because notifications change them. */

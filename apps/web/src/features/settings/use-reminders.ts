@@ -1,7 +1,7 @@
 import type { ReminderSettings } from '@daymark/contract/reminders';
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../platform/api.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 export const remindersQuery = () =>

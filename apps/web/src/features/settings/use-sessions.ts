@@ -1,8 +1,8 @@
 import type { Session } from '@daymark/contract/sessions';
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { leave } from '../../lib/leave.ts';
+import { api } from '../../platform/api.ts';
+import { leave } from '../../platform/leave.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { sessionsQuery } from './settings-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { TrashedProject } from '@daymark/contract/trash';
 import { t, tc } from '@daymark/words/t';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { refreshProjects } from '../../lib/queries.ts';
+import { refreshProjects } from '../../plan-data/queries.ts';
+import { api } from '../../platform/api.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { trashQuery } from './settings-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { NewWebhook, Webhook, WebhookChange } from '@daymark/contract/webhooks';
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { useRemoval } from '../../lib/use-removal.ts';
+import { api } from '../../platform/api.ts';
+import { useRemoval } from '../../platform/use-removal.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because deliveries change them. */

@@ -3,9 +3,9 @@ import { WEBHOOK_ADDRESS_MAX_LENGTH, WEBHOOK_NAME_MAX_LENGTH } from '@daymark/do
 import { WEBHOOK_KINDS, type WebhookKind } from '@daymark/domain/webhooks';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { reasonOf } from '../../lib/error-message.ts';
-import { useTabTyped } from '../../lib/tab-state.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { reasonOf } from '../../platform/error-message.ts';
+import { useTabTyped } from '../../platform/tab-state.ts';
+import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';

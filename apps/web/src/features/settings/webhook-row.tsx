@@ -1,9 +1,9 @@
 import type { Webhook } from '@daymark/contract/webhooks';
 import { t } from '@daymark/words/t';
-import { formatInstant } from '../../lib/format.ts';
-import { rich } from '../../lib/rich.ts';
-import { useTabState } from '../../lib/tab-state.ts';
-import { timezoneOfUser } from '../../lib/today.ts';
+import { formatInstant } from '../../platform/format.ts';
+import { rich } from '../../platform/rich.ts';
+import { useTabState } from '../../platform/tab-state.ts';
+import { timezoneOfUser } from '../../platform/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';

@@ -3,7 +3,7 @@ import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useTabState } from '../../lib/tab-state.ts';
+import { useTabState } from '../../platform/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';

@@ -2,7 +2,7 @@ import type { Settings } from '@daymark/contract/users';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../plan-data/query-client.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { WorkingHoursForm } from './working-hours-form.tsx';

@@ -1,9 +1,9 @@
 import type { Settings } from '@daymark/contract/users';
 import { HOURS_PER_DAY_MAX, HOURS_STEP } from '@daymark/domain/limits';
 import { plural, t } from '@daymark/words/t';
-import { useDraft } from '../../lib/draft.ts';
-import { formatHours } from '../../lib/format.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDraft } from '../../platform/draft.ts';
+import { formatHours } from '../../platform/format.ts';
+import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Plus } from 'lucide-react';
-import { showOverlay } from '../../lib/overlays.ts';
+import { showOverlay } from '../../platform/overlays.ts';
 import { WordMark } from '../../ui/beacon.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { placesHere } from './places.ts';

@@ -9,7 +9,7 @@ import {
   Timer,
   Users,
 } from 'lucide-react';
-import { hasAi } from '../../lib/ai.ts';
+import { hasAi } from '../../platform/ai.ts';
 
 type Place = {
   to: '/dashboard' | '/projects' | '/plan' | '/time' | '/clients' | '/chats' | '/settings';

@@ -1,7 +1,7 @@
 import type { User } from '@daymark/contract/users';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../lib/format.ts';
-import { useToday } from '../../lib/today.ts';
+import { formatDay } from '../../platform/format.ts';
+import { useToday } from '../../platform/today.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { columnClass } from './column-class.ts';
 import { UserMenu } from './user-menu.tsx';

@@ -2,8 +2,8 @@ import type { User } from '@daymark/contract/users';
 import { t } from '@daymark/words/t';
 import { useNavigate } from '@tanstack/react-router';
 import { Command, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
-import { showOverlay } from '../../lib/overlays.ts';
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
+import { showOverlay } from '../../platform/overlays.ts';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../platform/theme.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 

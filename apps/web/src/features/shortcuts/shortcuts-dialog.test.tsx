@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { turnKeys, useShortcuts } from '../../lib/shortcuts.ts';
+import { turnKeys, useShortcuts } from '../../platform/shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 afterEach(() => turnKeys(true));

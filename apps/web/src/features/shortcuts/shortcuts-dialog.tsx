@@ -1,6 +1,6 @@
 import { t } from '@daymark/words/t';
 import { useState } from 'react';
-import { activeShortcuts, areKeysOn, isMac, turnKeys } from '../../lib/shortcuts.ts';
+import { activeShortcuts, areKeysOn, isMac, turnKeys } from '../../platform/shortcuts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';

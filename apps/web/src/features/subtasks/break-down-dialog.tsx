@@ -2,8 +2,7 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import type { Depth } from '@daymark/domain/steps';
 import { plural, t } from '@daymark/words/t';
 import { Plus, Undo2, X } from 'lucide-react';
-import { formatHours } from '../../lib/format.ts';
-import { minutesToType, typedMinutes } from '../../lib/typed-length.ts';
+import { formatHours } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
 import { Input } from '../../ui/input.tsx';
+import { minutesToType, typedMinutes } from '../../ui/typed-length.ts';
 import { type BreakDownStep, STEPS_MIN, useBreakDown } from './use-break-down.ts';
 
 type BreakDownDialogProps = { subtask: Subtask; onClose: () => void };

@@ -3,10 +3,10 @@ import { type BriefPart, briefParts, type Citing, missedIn } from '@daymark/doma
 import { plural, t } from '@daymark/words/t';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { onPageOf, useLitRows } from '../../lib/lit-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { onPageOf, useLitRows } from '../../ui/lit-rows.ts';
 import { rowId } from './row-id.ts';
 
 type BriefPanelProps = {

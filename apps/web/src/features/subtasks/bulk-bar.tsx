@@ -5,15 +5,15 @@ import { STATUSES } from '@daymark/domain/statuses';
 import { plural, t } from '@daymark/words/t';
 import { CalendarArrowUp, Check, ChevronDown, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { closesOnEscape } from '../../lib/escape.ts';
-import { formatCount } from '../../lib/format.ts';
-import { useShortcuts } from '../../lib/shortcuts.ts';
-import { priorityWords, statusWords } from '../../lib/value-words.ts';
+import { closesOnEscape } from '../../platform/escape.ts';
+import { formatCount } from '../../platform/format.ts';
+import { useShortcuts } from '../../platform/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu-item.ts';
+import { priorityWords, statusWords } from '../../ui/value-words.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
 type BulkBarProps = {

@@ -1,8 +1,8 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { t } from '@daymark/words/t';
-import type { Change } from '../../lib/outbox/entry.ts';
-import type { ShownSubtask } from '../../lib/plan-cache.ts';
+import type { Change } from '../../plan-data/outbox/entry.ts';
+import type { ShownSubtask } from '../../plan-data/plan-cache.ts';
 import { draftOf, LABELS, type SubtaskDraft, wordsOf } from './subtask-draft.ts';
 import { dayText } from './subtask-words.ts';
 

@@ -2,7 +2,7 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { sumHours } from '@daymark/domain/load';
 import { t } from '@daymark/words/t';
-import { formatCount, formatHours } from '../../lib/format.ts';
+import { formatCount, formatHours } from '../../platform/format.ts';
 
 const known = (subtasks: readonly Subtask[], field: 'estimatedHours' | 'actualHours'): number[] =>
   subtasks.flatMap((subtask) => subtask[field] ?? []);

@@ -1,6 +1,6 @@
 import { t } from '@daymark/words/t';
 import { Suspense, useState } from 'react';
-import { formatHours } from '../../lib/format.ts';
+import { formatHours } from '../../platform/format.ts';
 import { ahead, late } from '../../ui/late.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { GuessProps } from './guess.ts';

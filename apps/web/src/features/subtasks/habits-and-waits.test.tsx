@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { projectDetailsQuery } from '../../lib/queries.ts';
+import { projectDetailsQuery } from '../../plan-data/queries.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleTask, statementsOf } from '../../testing/readings.ts';
 import { sampleProject, sampleSubtask } from '../../testing/samples.ts';

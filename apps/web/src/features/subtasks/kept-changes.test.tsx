@@ -1,11 +1,11 @@
 import { readQuickAdd } from '@daymark/language/quick-add/read';
 import { expect, test, vi } from 'vitest';
-import { kept } from '../../lib/kept.ts';
-import { discard } from '../../lib/outbox/outbox.ts';
-import { keys } from '../../lib/queries.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { signOutLocally } from '../../lib/session.ts';
-import { keptOutbox } from '../../lib/waiting.ts';
+import { discard } from '../../plan-data/outbox/outbox.ts';
+import { keptOutbox } from '../../plan-data/outbox/waiting.ts';
+import { keys } from '../../plan-data/queries.ts';
+import { queryClient } from '../../plan-data/query-client.ts';
+import { kept } from '../../platform/kept.ts';
+import { signOutLocally } from '../../platform/session.ts';
 import {
   allSent,
   cleanUpOutboxes,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decide, discard } from '../../lib/outbox/outbox.ts';
+import { decide, discard } from '../../plan-data/outbox/outbox.ts';
 import {
   allSent,
   cleanUpOutboxes,

@@ -1,7 +1,7 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
-import { formatDayFrom } from '../../lib/format.ts';
+import { formatDayFrom } from '../../platform/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { nearDayWord, nextSubtask } from './day-groups.ts';

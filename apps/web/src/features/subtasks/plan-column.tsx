@@ -1,6 +1,6 @@
 import { t } from '@daymark/words/t';
 import { type ReactNode, Suspense } from 'react';
-import { modelName } from '../../lib/ai.ts';
+import { modelName } from '../../platform/ai.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BuiltInButton } from '../../ui/error-banner.tsx';

@@ -1,5 +1,5 @@
 import type { Subtask } from '@daymark/contract/subtasks';
-import { type DayMark, standsBefore } from '../../lib/day-marks.ts';
+import { type DayMark, standsBefore } from '../../plan-data/day-marks.ts';
 import type { PlanGroup } from './plan-groups.ts';
 import type { Repeat } from './repeats.ts';
 

@@ -1,7 +1,7 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import { sumHours } from '@daymark/domain/load';
 import { plural, t } from '@daymark/words/t';
-import { formatHours } from '../../lib/format.ts';
+import { formatHours } from '../../platform/format.ts';
 import { isOpenGuess } from './open-guess.ts';
 import { isOfLibrary } from './subtask-basis.tsx';
 

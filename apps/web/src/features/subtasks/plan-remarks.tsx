@@ -1,8 +1,8 @@
 import type { Plan } from '@daymark/contract/plans';
 import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
-import { asSentence, formatDay, formatHours, formatRoom, withReadableDays } from '../../lib/format.ts';
-import { rich } from '../../lib/rich.ts';
+import { asSentence, formatDay, formatHours, formatRoom, withReadableDays } from '../../platform/format.ts';
+import { rich } from '../../platform/rich.ts';
 
 type PlanRemarksProps = {
   /** The present plan, or the proposed one while a proposal is open. */

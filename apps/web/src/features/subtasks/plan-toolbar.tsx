@@ -1,10 +1,10 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import { t } from '@daymark/words/t';
 import { CalendarSync, ChevronDown, Plus, RefreshCw, Sparkles } from 'lucide-react';
-import { hasAi, modelName } from '../../lib/ai.ts';
-import { soFarWords } from '../../lib/planning-words.ts';
-import { PLAN_HEADING_ID } from '../../lib/proposal-draft.ts';
-import type { PlanningProgress } from '../../lib/use-planning.ts';
+import { soFarWords } from '../../plan-data/planning-words.ts';
+import { PLAN_HEADING_ID } from '../../plan-data/proposal-draft.ts';
+import type { PlanningProgress } from '../../plan-data/use-planning.ts';
+import { hasAi, modelName } from '../../platform/ai.ts';
 import { Button } from '../../ui/button.tsx';
 import { BuiltInButton, ErrorBanner } from '../../ui/error-banner.tsx';
 import { Menu } from '../../ui/menu.tsx';

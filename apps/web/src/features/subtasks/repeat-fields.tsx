@@ -10,7 +10,7 @@ import {
   settledOn,
 } from '@daymark/domain/recurrence';
 import { t } from '@daymark/words/t';
-import { WEEKDAYS, weekdayName } from '../../lib/weekdays.ts';
+import { WEEKDAYS, weekdayName } from '../../platform/weekdays.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DateField } from '../../ui/date-field.tsx';

@@ -1,5 +1,5 @@
 import type { Subtask } from '@daymark/contract/subtasks';
-import { apartFromHabits } from '../../lib/habits.ts';
+import { apartFromHabits } from '../../plan-data/habits.ts';
 import { inPlanOrder } from './day-groups.ts';
 
 /** A habit: the days of one line of the brief as one item. */

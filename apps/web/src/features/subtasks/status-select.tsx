@@ -2,8 +2,8 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { STATUSES, type Status } from '@daymark/domain/statuses';
 import { t } from '@daymark/words/t';
 import { ChevronDown } from 'lucide-react';
-import { statusWords } from '../../lib/value-words.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { statusWords } from '../../ui/value-words.ts';
 
 type StatusSelectProps = {
   subtask: Pick<Subtask, 'title' | 'status'>;

@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { projectDetailsQuery } from '../../lib/queries.ts';
-import { todayOfUser } from '../../lib/today.ts';
+import { projectDetailsQuery } from '../../plan-data/queries.ts';
+import { todayOfUser } from '../../platform/today.ts';
 import { answerBeside } from '../../testing/network.ts';
 import { sampleProject, sampleSubtask } from '../../testing/samples.ts';
 import { currentToasts, dismissToast } from '../../ui/toast-store.ts';

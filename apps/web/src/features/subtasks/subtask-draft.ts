@@ -8,8 +8,8 @@ import { type OnDayOff, type Recurrence, ruleOf, settledOn } from '@daymark/doma
 import type { Status } from '@daymark/domain/statuses';
 import { addTag } from '@daymark/domain/tags';
 import { plural, t } from '@daymark/words/t';
-import type { EditDraft } from '../../lib/edit-draft.ts';
-import { priorityWords, statusWords } from '../../lib/value-words.ts';
+import type { EditDraft } from '../../platform/edit-draft.ts';
+import { priorityWords, statusWords } from '../../ui/value-words.ts';
 import { dayText } from './subtask-words.ts';
 
 /** A dependency with its typed lag. */

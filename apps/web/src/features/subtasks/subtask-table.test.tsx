@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { projectDetailsQuery } from '../../lib/queries.ts';
+import { projectDetailsQuery } from '../../plan-data/queries.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleProject, sampleSubtask } from '../../testing/samples.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';

@@ -1,7 +1,7 @@
 import { type Day, isDay } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
-import { formatDay, formatHours, formatTime } from '../../lib/format.ts';
-import { dayIn, timezoneOfUser } from '../../lib/today.ts';
+import { formatDay, formatHours, formatTime } from '../../platform/format.ts';
+import { dayIn, timezoneOfUser } from '../../platform/today.ts';
 
 /** A date in the table of subtasks: "N/A" if it is missing, "Invalid Date" if it cannot be parsed. */
 export function dayText(day: Day | null): string {

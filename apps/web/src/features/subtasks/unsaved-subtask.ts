@@ -2,7 +2,7 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
 import { daysBetween } from '@daymark/domain/dates';
 import { isOverdue } from '@daymark/domain/subtasks';
-import { todayOfUser } from '../../lib/today.ts';
+import { todayOfUser } from '../../platform/today.ts';
 
 /** Whether the server has not answered yet: such a subtask has no version and cannot be changed. */
 export const isUnsaved = ({ version }: Pick<Subtask, 'version'>): boolean => version === 0;

@@ -2,12 +2,12 @@ import type { ProjectStanding } from '@daymark/contract/project-standing';
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { inOrder } from '../../lib/in-order.ts';
-import { keyFor, once } from '../../lib/once.ts';
-import { anticipateSubtasks, holdFetches, replaceSubtasks, writeAnswer } from '../../lib/plan-cache.ts';
-import { keys, refreshProjects } from '../../lib/queries.ts';
-import { sendOrKeep } from '../../lib/send-or-keep.ts';
+import { sendOrKeep } from '../../plan-data/outbox/send-or-keep.ts';
+import { anticipateSubtasks, holdFetches, replaceSubtasks, writeAnswer } from '../../plan-data/plan-cache.ts';
+import { keys, refreshProjects } from '../../plan-data/queries.ts';
+import { api } from '../../platform/api.ts';
+import { inOrder } from '../../platform/in-order.ts';
+import { keyFor, once } from '../../platform/once.ts';
 import { keptSubtask, unsavedSubtask } from './unsaved-subtask.ts';
 
 interface Added {

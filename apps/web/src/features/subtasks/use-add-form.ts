@@ -1,6 +1,6 @@
 import type { Source } from '@daymark/contract/source';
 import { useCallback } from 'react';
-import { useTabState } from '../../lib/tab-state.ts';
+import { useTabState } from '../../platform/tab-state.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 
 /** The state of the form for a new subtask, with the words of the brief that it carries out. */

@@ -5,11 +5,11 @@ import { ruleOf } from '@daymark/domain/recurrence';
 import type { QuickAdd } from '@daymark/language/quick-add/read';
 import { plural, t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { once } from '../../lib/once.ts';
-import { anticipateSubtasks, findProject, writeAnswer } from '../../lib/plan-cache.ts';
-import { keys, refreshProjects } from '../../lib/queries.ts';
-import { orKept, sendOrKeep } from '../../lib/send-or-keep.ts';
+import { orKept, sendOrKeep } from '../../plan-data/outbox/send-or-keep.ts';
+import { anticipateSubtasks, findProject, writeAnswer } from '../../plan-data/plan-cache.ts';
+import { keys, refreshProjects } from '../../plan-data/queries.ts';
+import { api } from '../../platform/api.ts';
+import { once } from '../../platform/once.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { keptSubtask, unsavedSubtask } from './unsaved-subtask.ts';
 

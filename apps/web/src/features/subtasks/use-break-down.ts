@@ -4,10 +4,10 @@ import { type Depth, USUAL_DEPTH } from '@daymark/domain/steps';
 import { plural, t } from '@daymark/words/t';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { once } from '../../lib/once.ts';
-import { refreshProjects } from '../../lib/queries.ts';
-import { undoOf } from '../../lib/undo-of.ts';
+import { refreshProjects } from '../../plan-data/queries.ts';
+import { undoOf } from '../../plan-data/undo-of.ts';
+import { api } from '../../platform/api.ts';
+import { once } from '../../platform/once.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** A step with what identifies it on the screen. */

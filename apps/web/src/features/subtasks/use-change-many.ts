@@ -2,15 +2,15 @@ import type { ManyChanges } from '@daymark/contract/many-subtasks';
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { withConsequences } from '../../lib/consequences.ts';
-import { inOrder } from '../../lib/in-order.ts';
-import { anticipateSubtasks, holdFetches, writeAnswer } from '../../lib/plan-cache.ts';
-import { keys, refreshProjects } from '../../lib/queries.ts';
-import { sendOrKeep } from '../../lib/send-or-keep.ts';
-import { todayOfUser } from '../../lib/today.ts';
-import { MUTATION_KEY } from '../../lib/use-change-subtask.ts';
-import { refreshWaits } from '../../lib/waits.ts';
+import { withConsequences } from '../../plan-data/consequences.ts';
+import { sendOrKeep } from '../../plan-data/outbox/send-or-keep.ts';
+import { anticipateSubtasks, holdFetches, writeAnswer } from '../../plan-data/plan-cache.ts';
+import { keys, refreshProjects } from '../../plan-data/queries.ts';
+import { MUTATION_KEY } from '../../plan-data/use-change-subtask.ts';
+import { refreshWaits } from '../../plan-data/waits.ts';
+import { api } from '../../platform/api.ts';
+import { inOrder } from '../../platform/in-order.ts';
+import { todayOfUser } from '../../platform/today.ts';
 
 export type ManyChange = Omit<ManyChanges['changes'][number], 'id'>;
 

@@ -4,12 +4,12 @@ import type { Depth } from '@daymark/domain/steps';
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/error-message.ts';
-import { useProposalDraft } from '../../lib/proposal-draft.ts';
-import { keys, refreshProjects } from '../../lib/queries.ts';
-import { CORRECTING } from '../../lib/use-correct-lines.ts';
-import { isCalledOff, usePlanning } from '../../lib/use-planning.ts';
+import { useProposalDraft } from '../../plan-data/proposal-draft.ts';
+import { keys, refreshProjects } from '../../plan-data/queries.ts';
+import { CORRECTING } from '../../plan-data/use-correct-lines.ts';
+import { isCalledOff, usePlanning } from '../../plan-data/use-planning.ts';
+import { api } from '../../platform/api.ts';
+import { messageOf } from '../../platform/error-message.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const MUTATION_KEY = ['subtasks', 'generate'];

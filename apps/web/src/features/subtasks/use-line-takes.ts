@@ -4,7 +4,7 @@ import type { Effort } from '@daymark/domain/amounts';
 import { fieldsOf, type SaidFields, type Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { useCallback, useEffect, useRef } from 'react';
-import { useCorrectLines } from '../../lib/use-correct-lines.ts';
+import { useCorrectLines } from '../../plan-data/use-correct-lines.ts';
 import { showFailure } from '../../ui/toast-store.ts';
 
 /** The line with this time for each of its parts; null if its kind has no time. */

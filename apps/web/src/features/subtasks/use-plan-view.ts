@@ -1,6 +1,6 @@
 import { t } from '@daymark/words/t';
 import { useState } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../platform/session.ts';
 
 export const GROUPINGS = [
   { value: 'day', label: t`Day` },

@@ -2,8 +2,8 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Citing } from '@daymark/domain/brief-spans';
 import { lineOf } from '@daymark/domain/library';
 import { useMemo, useState } from 'react';
-import { onPageOf, useLitRows } from '../../lib/lit-rows.ts';
-import type { ProposalDraft } from '../../lib/proposal-draft.ts';
+import type { ProposalDraft } from '../../plan-data/proposal-draft.ts';
+import { onPageOf, useLitRows } from '../../ui/lit-rows.ts';
 
 export type CitingRow = Citing & { statement: string | null };
 

@@ -1,7 +1,7 @@
 import type { QuickAdd } from '@daymark/language/quick-add/read';
 import { useState } from 'react';
-import type { Draft } from '../../lib/draft.ts';
-import { useQuickAdd } from '../../lib/use-quick-add.ts';
+import { useQuickAdd } from '../../plan-data/use-quick-add.ts';
+import type { Draft } from '../../platform/draft.ts';
 import type { Repeat } from './repeat-fields.tsx';
 import type { SubtaskDraft } from './subtask-draft.ts';
 

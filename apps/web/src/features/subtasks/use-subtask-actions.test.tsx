@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { keys } from '../../lib/queries.ts';
+import { keys } from '../../plan-data/queries.ts';
 import { sampleProject, sampleSubtask } from '../../testing/samples.ts';
 import { dismissAllToasts, undoLatestToast } from '../../ui/toast-store.ts';
 import { useSubtaskActions } from './use-subtask-actions.ts';

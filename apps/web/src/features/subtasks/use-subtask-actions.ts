@@ -3,10 +3,10 @@ import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { formatDay } from '../../lib/format.ts';
-import { findSubtask } from '../../lib/plan-cache.ts';
-import { orKept } from '../../lib/send-or-keep.ts';
-import { type SubtaskToChange, useChangeSubtask } from '../../lib/use-change-subtask.ts';
+import { orKept } from '../../plan-data/outbox/send-or-keep.ts';
+import { findSubtask } from '../../plan-data/plan-cache.ts';
+import { type SubtaskToChange, useChangeSubtask } from '../../plan-data/use-change-subtask.ts';
+import { formatDay } from '../../platform/format.ts';
 import { showEditFailure, showToast } from '../../ui/toast-store.ts';
 import { useAddSubtask, useDeleteSubtasks, useRestoreSubtasks } from './use-add-and-delete.ts';
 import { type ManyChange, type SubtasksToChange, useChangeMany } from './use-change-many.ts';
@@ -48,7 +48,7 @@ export function useSubtaskActions(projectId: string): SubtaskActions {
   const client = useQueryClient();
   const mutations = {
     nextDay: async (subtask: Subtask) =>
-      (await import('../../lib/next-working-day.ts')).nextWorkingDay(client, subtask),
+      (await import('../../plan-data/next-working-day.ts')).nextWorkingDay(client, subtask),
     statusOf: (id: string) => findSubtask(client, id)?.status,
     change: useChangeSubtask((error, { change }) =>
       sayFailed(isStatusAlone(change) ? t`Failed to update subtask status` : t`Failed to update subtask`)(

@@ -3,7 +3,7 @@ import type { Day } from '@daymark/domain/dates';
 import { isMissed } from '@daymark/domain/subtasks';
 import { t } from '@daymark/words/t';
 import type { RefObject } from 'react';
-import { useListKeys } from '../../lib/use-list-keys.ts';
+import { useListKeys } from '../../platform/use-list-keys.ts';
 import type { PlanItem } from './plan-items.ts';
 import type { SubtaskTableProps } from './table-props.ts';
 import type { Selection } from './use-selection.ts';

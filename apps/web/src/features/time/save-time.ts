@@ -2,7 +2,7 @@ import { paths } from '@daymark/contract/paths';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
-import { saveExport } from '../../lib/save-export.ts';
+import { saveExport } from '../../platform/save-export.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 export interface Days {

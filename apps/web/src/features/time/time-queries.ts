@@ -3,8 +3,8 @@ import type { Day } from '@daymark/domain/dates';
 import { PAGE_SIZE_MAX } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { keys, refreshProjects } from '../../lib/queries.ts';
+import { keys, refreshProjects } from '../../plan-data/queries.ts';
+import { api } from '../../platform/api.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const EVERY_WEEK = ['time-entries'];

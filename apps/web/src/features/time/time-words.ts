@@ -1,5 +1,5 @@
 import type { TimeEntry } from '@daymark/contract/time-entries';
-import { formatHours, formatTime } from '../../lib/format.ts';
+import { formatHours, formatTime } from '../../platform/format.ts';
 import { localTimeOf } from './local-times.ts';
 
 /** "1 h 30 min" */

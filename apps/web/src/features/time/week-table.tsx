@@ -1,7 +1,7 @@
 import type { ProjectTime } from '@daymark/contract/time-entries';
 import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../platform/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ProjectMark } from '../../ui/project-mark.tsx';

@@ -3,7 +3,7 @@ import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { CircleStop, Timer, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTabState } from '../../lib/tab-state.ts';
+import { useTabState } from '../../platform/tab-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ForgottenDialog } from './forgotten-dialog.tsx';
 import { spanWords } from './span-words.ts';

@@ -3,10 +3,10 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import type { Timer, TimerStopped } from '@daymark/contract/timers';
 import { t } from '@daymark/words/t';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
-import { writeAnswer } from '../../lib/plan-cache.ts';
-import { keys, refreshProjects } from '../../lib/queries.ts';
+import { writeAnswer } from '../../plan-data/plan-cache.ts';
+import { keys, refreshProjects } from '../../plan-data/queries.ts';
+import { api } from '../../platform/api.ts';
+import { reasonOf } from '../../platform/error-message.ts';
 
 import { showToast } from '../../ui/toast-store.ts';
 import { spanWords } from './span-words.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '@daymark/contract/clients';
 import type { Wait } from '@daymark/contract/waits';
 import { t } from '@daymark/words/t';
-import { useToday } from '../../lib/today.ts';
+import { useToday } from '../../platform/today.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EndedRow, WaitRow } from './wait-row.tsx';

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '@daymark/words/languages';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { api } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Dialog } from '../../ui/dialog.tsx';

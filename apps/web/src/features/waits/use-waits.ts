@@ -1,11 +1,11 @@
 import type { NewWait, Wait, WaitChange } from '@daymark/contract/waits';
 import { plural, t } from '@daymark/words/t';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { refreshClients } from '../../lib/clients.ts';
-import { once } from '../../lib/once.ts';
-import { keys } from '../../lib/queries.ts';
-import { refreshWaits } from '../../lib/waits.ts';
+import { refreshClients } from '../../plan-data/clients.ts';
+import { keys } from '../../plan-data/queries.ts';
+import { refreshWaits } from '../../plan-data/waits.ts';
+import { api } from '../../platform/api.ts';
+import { once } from '../../platform/once.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Everything that shows a wait: the lists, and what would move. */

@@ -4,7 +4,7 @@ import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { CircleOff, Ellipsis, Pencil } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { formatDayFrom } from '../../lib/format.ts';
+import { formatDayFrom } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

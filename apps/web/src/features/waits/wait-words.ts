@@ -2,7 +2,7 @@ import type { Client } from '@daymark/contract/clients';
 import type { Wait } from '@daymark/contract/waits';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
-import { formatCount, formatDayFrom } from '../../lib/format.ts';
+import { formatCount, formatDayFrom } from '../../platform/format.ts';
 
 /** How long a wait has run: "Nina Berg has had it for 8 days, since Mon 9 Nov". */
 export function runText({ who, sentOn, days }: Wait, today: Day): string {

@@ -3,7 +3,7 @@ import { createFileRoute, redirect, useParams, useRouter } from '@tanstack/react
 import { Suspense, useState } from 'react';
 import { ChatsScreen } from '../../features/chats/chats-screen.tsx';
 import { isDraftedKept, keepDrafted } from '../../features/projects/drafted-draft.ts';
-import { hasAi } from '../../lib/ai.ts';
+import { hasAi } from '../../platform/ai.ts';
 import { late } from '../../ui/late.tsx';
 
 const DraftedProjectDialog = late(

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConnectScreen } from '../../features/settings/connect-screen.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../platform/session.ts';
 
 /** `/oauth/authorize` leads here with what an assistant asks for, or with why it cannot be asked. */
 export const Route = createFileRoute('/_app/connect')({

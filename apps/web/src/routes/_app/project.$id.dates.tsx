@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProjectNotFound } from '../../features/projects/project-states.tsx';
 import { DatesScreen } from '../../features/promises/dates-screen.tsx';
-import { isMissing } from '../../lib/error-message.ts';
-import { projectDetailsQuery } from '../../lib/queries.ts';
+import { projectDetailsQuery } from '../../plan-data/queries.ts';
+import { isMissing } from '../../platform/error-message.ts';
 
 export const Route = createFileRoute('/_app/project/$id/dates')({ component: DatesRoute });
 

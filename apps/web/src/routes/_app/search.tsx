@@ -1,9 +1,9 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Pager } from '../../features/projects/pager.tsx';
 import { ProjectList, ProjectListSkeleton } from '../../features/projects/project-list.tsx';
+import type { SearchPlace } from '../../features/search/search-place.ts';
 import { SearchScreen } from '../../features/search/search-screen.tsx';
-import type { SearchPlace } from '../../lib/search-place.ts';
-import { useToday } from '../../lib/today.ts';
+import { useToday } from '../../platform/today.ts';
 
 export const Route = createFileRoute('/_app/search')({
   // Parsed below, because that is loaded on demand.

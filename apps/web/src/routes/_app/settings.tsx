@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
 import { settingsTabsOf } from '../../features/settings/settings-tabs.ts';
-import { leave } from '../../lib/leave.ts';
-import { useSession } from '../../lib/session.ts';
+import { leave } from '../../platform/leave.ts';
+import { useSession } from '../../platform/session.ts';
 import { late } from '../../ui/late.tsx';
 
 const RateForm = late(async () => (await import('../../features/billing/rate-form.tsx')).RateForm);

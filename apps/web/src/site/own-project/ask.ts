@@ -3,7 +3,7 @@ import { visitorPaths } from '@daymark/contract/visitor-paths';
 import type { VisitorPlan } from '@daymark/contract/visitor-plans';
 import type { Depth } from '@daymark/domain/steps';
 import { t } from '@daymark/words/t';
-import { browserPlace } from '../../lib/browser-place.ts';
+import { browserPlace } from '../../platform/browser-place.ts';
 
 type Answer = { plan: VisitorPlan } | { problem: string };
 

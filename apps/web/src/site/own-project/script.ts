@@ -1,9 +1,9 @@
 import { VISITOR_BRIEF_MAX_LENGTH } from '@daymark/domain/limits';
 import { DEPTHS, type Depth, USUAL_DEPTH } from '@daymark/domain/steps';
 import { plural, t } from '@daymark/words/t';
-import { formatCount } from '../../lib/format.ts';
-import { writeIn } from '../../lib/locale.ts';
-import { keepTriedProject, readTriedProject } from '../../lib/tried-words.ts';
+import { formatCount } from '../../platform/format.ts';
+import { writeIn } from '../../platform/locale.ts';
+import { keepTriedProject, readTriedProject } from '../../platform/tried-words.ts';
 import { askForPlan, prepare } from './ask.ts';
 import { part } from './elements.ts';
 import { lightRows } from './light-rows.ts';

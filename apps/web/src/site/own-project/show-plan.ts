@@ -1,6 +1,6 @@
 import type { VisitorPlan } from '@daymark/contract/visitor-plans';
 import { plural, t } from '@daymark/words/t';
-import { formatDayFrom, formatHours, withReadableDays } from '../../lib/format.ts';
+import { formatDayFrom, formatHours, withReadableDays } from '../../platform/format.ts';
 import { copyOf, fill, part, within } from './elements.ts';
 import { stripOf } from './strip.ts';
 

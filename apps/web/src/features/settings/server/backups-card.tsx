@@ -2,7 +2,7 @@ import type { Backups } from '@daymark/contract/server';
 import { plural, t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { ArchiveRestore, DatabaseBackup } from 'lucide-react';
-import { rich } from '../../../lib/rich.ts';
+import { rich } from '../../../platform/rich.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SettingsCard } from '../settings-card.tsx';

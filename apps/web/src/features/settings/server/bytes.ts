@@ -1,4 +1,4 @@
-import { writtenIn } from '../../../lib/locale.ts';
+import { writtenIn } from '../../../platform/locale.ts';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 

@@ -1,7 +1,7 @@
 import type { FailedJob } from '@daymark/contract/server';
 import { plural, t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { rich } from '../../../lib/rich.ts';
+import { rich } from '../../../platform/rich.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusSoon } from '../../../ui/focus-soon.ts';
 import { SettingsCard } from '../settings-card.tsx';

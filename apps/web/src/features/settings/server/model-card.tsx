@@ -2,7 +2,7 @@ import type { LanguageModel } from '@daymark/contract/language-model';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTabState } from '../../../lib/tab-state.ts';
+import { useTabState } from '../../../platform/tab-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { focusSoon } from '../../../ui/focus-soon.ts';

@@ -9,9 +9,9 @@ import {
   needsKey,
 } from '@daymark/domain/language-models';
 import { t } from '@daymark/words/t';
-import { reasonOf } from '../../../lib/error-message.ts';
-import { useTabTyped } from '../../../lib/tab-state.ts';
-import { useForm } from '../../../lib/use-form.ts';
+import { reasonOf } from '../../../platform/error-message.ts';
+import { useTabTyped } from '../../../platform/tab-state.ts';
+import { useForm } from '../../../platform/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,10 +1,10 @@
 import type { ModelTest } from '@daymark/contract/language-model';
 import { t } from '@daymark/words/t';
 import { CircleCheck, OctagonAlert } from 'lucide-react';
-import { messageOf } from '../../../lib/error-message.ts';
-import { formatCount, formatDay, formatHours } from '../../../lib/format.ts';
-import { soFarWords } from '../../../lib/planning-words.ts';
-import { isCalledOff } from '../../../lib/use-planning.ts';
+import { soFarWords } from '../../../plan-data/planning-words.ts';
+import { isCalledOff } from '../../../plan-data/use-planning.ts';
+import { messageOf } from '../../../platform/error-message.ts';
+import { formatCount, formatDay, formatHours } from '../../../platform/format.ts';
 import { FormFailure } from '../../../ui/form-failure.tsx';
 import { WorkProgress } from '../../../ui/work-progress.tsx';
 import type { useTryModel } from './use-language-model.ts';

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { signIn, signOutLocally } from '../../../lib/session.ts';
+import { signIn, signOutLocally } from '../../../platform/session.ts';
 import { standInForNetwork } from '../../../testing/network.ts';
 import { samplePerson } from '../../../testing/samples.ts';
 import { currentToasts, dismissAllToasts } from '../../../ui/toast-store.ts';

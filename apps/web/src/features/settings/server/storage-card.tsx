@@ -1,6 +1,6 @@
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { formatPercent } from '../../../lib/format.ts';
+import { formatPercent } from '../../../platform/format.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { formatBytes } from './bytes.ts';
 import { Loaded } from './loaded.tsx';

@@ -1,9 +1,9 @@
 import type { LanguageModel, ModelServer, NewModel } from '@daymark/contract/language-model';
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { noteModel } from '../../../lib/ai.ts';
-import { api } from '../../../lib/api.ts';
-import { usePlanning } from '../../../lib/use-planning.ts';
+import { usePlanning } from '../../../plan-data/use-planning.ts';
+import { noteModel } from '../../../platform/ai.ts';
+import { api } from '../../../platform/api.ts';
 import { showFailure, showToast } from '../../../ui/toast-store.ts';
 
 export const languageModelQuery = () =>

@@ -7,8 +7,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { useRemoval } from '../../../lib/use-removal.ts';
+import { api } from '../../../platform/api.ts';
+import { useRemoval } from '../../../platform/use-removal.ts';
 import { showFailure, showToast } from '../../../ui/toast-store.ts';
 
 const PEOPLE_AT_ONCE = 50;

@@ -1,7 +1,7 @@
 import type { SignUpPolicy } from '@daymark/domain/sign-ups';
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../platform/api.ts';
 import { showFailure, showToast } from '../../../ui/toast-store.ts';
 
 // What is said of the server changes by itself: it is fetched on every visit, and never stored on the device.
