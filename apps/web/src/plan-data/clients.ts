@@ -6,24 +6,17 @@ import { once } from '../platform/once.ts';
 import { queryClient } from './query-client.ts';
 
 /** Also the beginning of the keys of single clients. */
-const ALL = ['clients'];
+export const CLIENTS = ['clients'];
 
 /** The clients of the user, by name. */
 export const clientsQuery = () =>
   queryOptions({
-    queryKey: [...ALL, 'list'],
+    queryKey: [...CLIENTS, 'list'],
     queryFn: async ({ signal }) => (await api.clients.list({}, { signal })).data,
   });
 
-/** A client with their projects. */
-export const clientQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...ALL, id],
-    queryFn: async ({ signal }) => (await api.clients.get({ params: { id } }, { signal })).data,
-  });
-
 export const refreshClients = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: ALL });
+  client.invalidateQueries({ queryKey: CLIENTS });
 
 /** The name of a client, as far as the clients are known here. */
 export const clientName = (id: string): string =>

@@ -40,13 +40,6 @@ export function replanQuery(
   });
 }
 
-/** Answers that came early, and what they make possible. */
-export const earlyAnswersQuery = () =>
-  queryOptions({
-    queryKey: [...keys.replans, 'early'],
-    queryFn: async ({ signal }) => (await api.replans.early({}, { signal })).data,
-  });
-
 /** The figures of a preview. */
 export const figuresOf = ({ moves, unplaced, ...rest }: Replan): Outlook => ({
   ...rest,

@@ -1,4 +1,5 @@
 import type { PlanningEvent } from '@daymark/contract/plans';
+import { plural, t } from '@daymark/words/t';
 import { useRef, useState } from 'react';
 
 export interface PlanningProgress {
@@ -41,4 +42,11 @@ export function usePlanning() {
     setProgress((before) => ({ ...before, isStopping: true }));
   };
   return { progress, begin, stop };
+}
+
+/** The progress of planning in words. */
+export function soFarWords({ count, isStopping }: PlanningProgress): string {
+  if (isStopping) return t`Stopping...`;
+  if (count === 0) return t`Waiting for the language model...`;
+  return t`${plural(count, '# task')} so far`;
 }

@@ -1,7 +1,7 @@
 import { type ChangeRequest, MAIL_MAX_LENGTH } from '@daymark/contract/change-requests';
 import { plural, t } from '@daymark/words/t';
-import { soFarWords } from '../../plan-data/planning-words.ts';
 import { endsOf, usePromiseWarnings } from '../../plan-data/promises.ts';
+import { soFarWords } from '../../plan-data/use-planning.ts';
 import { useDraft } from '../../platform/draft.ts';
 import { asSentence, formatDay, withReadableDays } from '../../platform/format.ts';
 import { useToday } from '../../platform/today.ts';

@@ -5,7 +5,6 @@ import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { clientQuery } from '../../plan-data/clients.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { isMissing } from '../../platform/error-message.ts';
 import { formatDay, formatPercent } from '../../platform/format.ts';
@@ -22,7 +21,7 @@ import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { statusWords } from '../../ui/value-words.ts';
 import { ClientDialog } from './client-dialog.tsx';
-import { useDeleteClient } from './use-clients.ts';
+import { clientQuery, useDeleteClient } from './use-clients.ts';
 
 /** A part of the client's page. */
 export const ClientSection = ({ title, children }: { title: string; children: ReactNode }) => (

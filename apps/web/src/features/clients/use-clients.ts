@@ -1,11 +1,18 @@
 import type { Client, ClientChange, NewClient } from '@daymark/contract/clients';
 import { t } from '@daymark/words/t';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshClients } from '../../plan-data/clients.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { CLIENTS, refreshClients } from '../../plan-data/clients.ts';
 import { refreshProjects } from '../../plan-data/queries.ts';
 import { api } from '../../platform/api.ts';
 import { once } from '../../platform/once.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
+
+/** A client with their projects. */
+export const clientQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...CLIENTS, id],
+    queryFn: async ({ signal }) => (await api.clients.get({ params: { id } }, { signal })).data,
+  });
 
 /** Adds a client, or changes one. */
 export function useSaveClient(client: Client | null) {

@@ -3,7 +3,7 @@ import { addDays } from '@daymark/domain/dates';
 import { DESCRIPTION_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import type { SubmitEvent } from 'react';
-import { soFarWords } from '../../plan-data/planning-words.ts';
+import { soFarWords } from '../../plan-data/use-planning.ts';
 import { modelName } from '../../platform/ai.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { type Draft, useDraft } from '../../platform/draft.ts';

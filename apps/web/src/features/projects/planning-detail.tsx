@@ -1,5 +1,4 @@
-import { soFarWords } from '../../plan-data/planning-words.ts';
-import type { usePlanning } from '../../plan-data/use-planning.ts';
+import { soFarWords, type usePlanning } from '../../plan-data/use-planning.ts';
 import { WorkProgress } from '../../ui/work-progress.tsx';
 import { canCallOff } from './creating.ts';
 

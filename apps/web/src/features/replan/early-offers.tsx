@@ -1,11 +1,18 @@
 import type { EarlyOffer } from '@daymark/contract/replans';
 import { plural, t } from '@daymark/words/t';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { earlyAnswersQuery } from '../../plan-data/replan-query.ts';
+import { keys } from '../../plan-data/queries.ts';
+import { api } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { answeredEarly } from './late-answer.ts';
 import { ReplanDialog } from './replan-dialog.tsx';
+
+/** Answers that came early, and what they make possible. */
+const earlyAnswersQuery = queryOptions({
+  queryKey: [...keys.replans, 'early'],
+  queryFn: async ({ signal }) => (await api.replans.early({}, { signal })).data,
+});
 
 type OfferProps = { offer: EarlyOffer; namesProject: boolean };
 
@@ -32,7 +39,7 @@ type EarlyOffersProps = { isShown: (offer: EarlyOffer) => boolean; namesProjects
 
 /** Answers that came early, with what they make possible. Nothing moves automatically. */
 export function EarlyOffers({ isShown, namesProjects }: EarlyOffersProps) {
-  const offers = (useQuery(earlyAnswersQuery()).data ?? []).filter(isShown);
+  const offers = (useQuery(earlyAnswersQuery).data ?? []).filter(isShown);
   if (offers.length === 0) return null;
   return (
     <section

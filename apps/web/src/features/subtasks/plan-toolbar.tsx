@@ -1,9 +1,8 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import { t } from '@daymark/words/t';
 import { CalendarSync, ChevronDown, Plus, RefreshCw, Sparkles } from 'lucide-react';
-import { soFarWords } from '../../plan-data/planning-words.ts';
 import { PLAN_HEADING_ID } from '../../plan-data/proposal-draft.ts';
-import type { PlanningProgress } from '../../plan-data/use-planning.ts';
+import { type PlanningProgress, soFarWords } from '../../plan-data/use-planning.ts';
 import { hasAi, modelName } from '../../platform/ai.ts';
 import { Button } from '../../ui/button.tsx';
 import { BuiltInButton, ErrorBanner } from '../../ui/error-banner.tsx';

@@ -1,13 +1,20 @@
 import type { Wait } from '@daymark/contract/waits';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { runningWaitsQuery } from '../../plan-data/waits.ts';
+import { WAITS } from '../../plan-data/waits.ts';
+import { api } from '../../platform/api.ts';
 import { useToday } from '../../platform/today.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { agreedText, runText } from './wait-words.ts';
+
+/** What is waited for in all open projects, the longest first. */
+const runningWaitsQuery = queryOptions({
+  queryKey: [...WAITS, 'running'],
+  queryFn: async ({ signal }) => (await api.waits.running({}, { signal })).data,
+});
 
 const SHOWN = 3;
 
@@ -36,7 +43,7 @@ function Row({ wait, today }: { wait: Wait; today: Day }) {
 /** What all projects wait for, and on whom; nothing if they wait for nothing. */
 export function WaitsOfAll() {
   const today = useToday();
-  const { data: waits = [] } = useQuery(runningWaitsQuery());
+  const { data: waits = [] } = useQuery(runningWaitsQuery);
   if (waits.length === 0) return null;
   const rest = waits.length - SHOWN;
   return (

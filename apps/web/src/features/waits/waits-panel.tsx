@@ -1,12 +1,12 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Wait } from '@daymark/contract/waits';
 import type { Day } from '@daymark/domain/dates';
-import type { StandingWait } from '@daymark/domain/waits';
+import { type StandingWait, standingWaits } from '@daymark/domain/waits';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { standingIn, waitsQuery } from '../../plan-data/waits.ts';
+import { waitsQuery } from '../../plan-data/waits.ts';
 import { formatDayFrom } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -87,7 +87,7 @@ export function RunningWaits({ project, today }: WaitsPanelProps) {
 /** The waits of a project that come or have ended, and where one is started by hand. */
 export function WaitsPanel({ project, today }: WaitsPanelProps) {
   const waits = useQuery(waitsQuery(project.id)).data ?? [];
-  const planned = plannedIn(standingIn(project, waits, today));
+  const planned = plannedIn(standingWaits(project.plan?.waits ?? [], waits, today));
   const ended = waits.filter(({ answeredOn }) => answeredOn !== null);
   const [isAdding, setAdding] = useState(false);
   return (

@@ -1,8 +1,7 @@
 import type { ModelTest } from '@daymark/contract/language-model';
 import { t } from '@daymark/words/t';
 import { CircleCheck, OctagonAlert } from 'lucide-react';
-import { soFarWords } from '../../../plan-data/planning-words.ts';
-import { isCalledOff } from '../../../plan-data/use-planning.ts';
+import { isCalledOff, soFarWords } from '../../../plan-data/use-planning.ts';
 import { messageOf } from '../../../platform/error-message.ts';
 import { formatCount, formatDay, formatHours } from '../../../platform/format.ts';
 import { FormFailure } from '../../../ui/form-failure.tsx';
