@@ -43,7 +43,7 @@ test('one tap postpones a task to the next working day, and Undo brings it back'
   answers.changed = { success: true, data: { subtask: task, project } };
   currentToasts()[0]?.action?.onAction();
   await expect.element(plate.getByRole('link', { name: 'Plank 2' })).toBeVisible();
-  expect(asked).toContain(`PUT /api/subtasks/Plank 2 {"dueDate":"${TODAY}"}`);
+  await expect.poll(() => asked).toContain(`PUT /api/subtasks/Plank 2 {"dueDate":"${TODAY}"}`);
 });
 
 test('a day of a habit is not postponed', async () => {

@@ -4,6 +4,7 @@ import { isDay } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Change } from '../../plan-data/outbox/entry.ts';
 import { endsOf, usePromiseWarnings } from '../../plan-data/promises.ts';
 import { projectDetailsQuery } from '../../plan-data/queries.ts';
 import { useEditDraft } from '../../platform/edit-draft.ts';
@@ -17,7 +18,6 @@ import { type Repeat, RepeatFields } from './repeat-fields.tsx';
 import { changesIn, draftOf, elsewhereInWords, hasTitle } from './subtask-draft.ts';
 import { SubtaskExtraFields, SubtaskFields } from './subtask-fields.tsx';
 import { daysIn, forSeries, repeatOf, type SeriesScope, useSeries, useSeriesOf } from './use-series.ts';
-import type { Change } from './use-subtask-actions.ts';
 import { WaitsField, waitsProblem } from './waits-field.tsx';
 
 const SCOPES = [

@@ -11,6 +11,7 @@ import {
   troubles,
   waiting,
 } from '../../testing/kept-project.tsx';
+import { currentToasts } from '../../ui/toast-store.ts';
 
 cleanUpOutboxes();
 
@@ -92,4 +93,15 @@ test('several tasks that were changed together are sent one by one, each from it
   await expect.poll(troubles).toEqual(['conflict']);
   expect(server.tasks.present.get('plank')?.priority).toBe('High');
   expect(server.tasks.present.get('rope')?.priority).toBe('Low');
+});
+
+test('an edit that began from an old version is not kept, and says so', async () => {
+  const { server, actions } = await openProject();
+  await server.vanish();
+
+  await expect(actions.change(plank, { title: 'Oak plank' }, plank.version - 1)).rejects.toThrow();
+
+  expect(entries()).toEqual([]);
+  expect(shown('plank')?.title).toBe('Plank');
+  expect(currentToasts()).toMatchObject([{ kind: 'error', title: 'Failed to update subtask' }]);
 });

@@ -1,21 +1,14 @@
-import type { ProjectDetails } from '@daymark/contract/projects';
 import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
-import { daysBetween } from '@daymark/domain/dates';
+import { type Day, daysBetween } from '@daymark/domain/dates';
 import { isOverdue } from '@daymark/domain/subtasks';
 import { todayOfUser } from '../../platform/today.ts';
 
 /** Whether the server has not answered yet: such a subtask has no version and cannot be changed. */
 export const isUnsaved = ({ version }: Pick<Subtask, 'version'>): boolean => version === 0;
 
-/** The version of a subtask that was just added. */
-const FIRST_VERSION = 1;
-
-/** A subtask that waits on this device: it can be changed, and the changes wait behind it. */
-export const keptSubtask = (subtask: Subtask): Subtask => ({ ...subtask, version: FIRST_VERSION });
-
 /** The subtask with this id as it will be, to be shown until the server has made it. */
 export function unsavedSubtask(
-  project: Pick<ProjectDetails, 'id' | 'startDate'> & { subtasks?: readonly Subtask[] },
+  project: { id: string; startDate?: Day; subtasks?: readonly Subtask[] },
   id: string,
   fields: NewSubtask,
 ): Subtask {
@@ -38,7 +31,7 @@ export function unsavedSubtask(
     aiGenerated: false,
     isOverdue: isOverdue({ status, dueDate }, todayOfUser()),
     type: 'subtask',
-    timeline: dueDate === null ? null : daysBetween(project.startDate, dueDate),
+    timeline: dueDate && project.startDate ? daysBetween(project.startDate, dueDate) : null,
     milestoneId: fields.milestoneId ?? null,
     dependsOn: fields.dependsOn ?? [],
     lags: fields.lags ?? [],

@@ -5,12 +5,12 @@ import type { Day } from '@daymark/domain/dates';
 import { readRule, ruleOf, settledOn } from '@daymark/domain/recurrence';
 import { t } from '@daymark/words/t';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Change } from '../../plan-data/outbox/entry.ts';
 import { holdFetches, replaceSubtasks } from '../../plan-data/plan-cache.ts';
 import { keys, refreshProjects } from '../../plan-data/queries.ts';
 import { api } from '../../platform/api.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 import type { Repeat } from './repeat-fields.tsx';
-import type { Change } from './use-subtask-actions.ts';
 
 /** Which occurrences of a series are meant. */
 export type SeriesScope = 'one' | 'following' | 'all';

@@ -17,7 +17,7 @@ const mustWait = (): boolean =>
 
 /**
  * Sends a change of tasks. If Daymark does not answer, the change is kept on this device and sent later: then the
- * result is undefined. Rejects if it is refused, or if this device cannot keep it.
+ * result is undefined. Rejects if it is refused, or if there is nothing to keep or this device cannot keep it.
  */
 export async function sendOrKeep<T>(
   client: QueryClient,
@@ -30,7 +30,7 @@ export async function sendOrKeep<T>(
     return await send();
   } catch (error) {
     if (!(error instanceof ApiError && NO_ANSWER.includes(error.status))) throw error;
-    if (!(await (await loadOutbox())?.keep(client, wishes, isSent))) throw error;
+    if (wishes.length === 0 || !(await (await loadOutbox())?.keep(client, wishes, isSent))) throw error;
     return undefined;
   }
 }
