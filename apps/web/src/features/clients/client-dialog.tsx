@@ -3,13 +3,10 @@ import { CLIENT_NAME_MAX_LENGTH, EMAIL_MAX_LENGTH } from '@daymark/domain/limits
 import { emailProblem } from '@daymark/domain/people';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@daymark/words/languages';
 import { t } from '@daymark/words/t';
-import { useId } from 'react';
 import { reasonOf } from '../../platform/error-message.ts';
 import { useForm, useTyped } from '../../platform/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSaveClient } from './use-clients.ts';
@@ -35,7 +32,6 @@ type ClientDialogProps = {
 
 /** A client to add or to change. */
 export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
-  const formId = useId();
   const save = useSaveClient(client);
   const form = useForm({
     typed: useTyped<Typed>({
@@ -52,38 +48,30 @@ export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
   });
   const { value, update, errors } = form;
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => open || onClose()}
       title={client ? t`Edit client` : t`New client`}
-      footer={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-            {client ? t`Save` : t`Add client`}
-          </Button>
-        </>
-      }
+      form={form}
+      action={client ? t`Save` : t`Add client`}
+      className="grid gap-5"
     >
-      <form {...form.formProps} id={formId} className="grid gap-5">
-        <Field label={t`Name`} required error={errors.name}>
-          <Input maxLength={CLIENT_NAME_MAX_LENGTH} autoComplete="off" {...form.field('name')} />
-        </Field>
-        <Field label={t`Email`} hint={t`For mails that you send yourself.`} error={errors.email}>
-          <Input type="email" maxLength={EMAIL_MAX_LENGTH} autoComplete="off" {...form.field('email')} />
-        </Field>
-        <Field label={t`Language`} hint={t`Mails and pages for this client are written in it.`}>
-          <Select
-            value={value.language}
-            options={[
-              { value: '', label: t`As for me` },
-              ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] })),
-            ]}
-            onValueChange={(language) => update({ language })}
-          />
-        </Field>
-        <FormFailure>{form.failure}</FormFailure>
-      </form>
-    </Dialog>
+      <Field label={t`Name`} required error={errors.name}>
+        <Input maxLength={CLIENT_NAME_MAX_LENGTH} autoComplete="off" {...form.field('name')} />
+      </Field>
+      <Field label={t`Email`} hint={t`For mails that you send yourself.`} error={errors.email}>
+        <Input type="email" maxLength={EMAIL_MAX_LENGTH} autoComplete="off" {...form.field('email')} />
+      </Field>
+      <Field label={t`Language`} hint={t`Mails and pages for this client are written in it.`}>
+        <Select
+          value={value.language}
+          options={[
+            { value: '', label: t`As for me` },
+            ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] })),
+          ]}
+          onValueChange={(language) => update({ language })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { isMissed } from '@daymark/domain/subtasks';
 import { plural, t, tc } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { nextWorkingDay } from '../../plan-data/next-working-day.ts';
 import { formatDay, formatHours } from '../../platform/format.ts';
 import { useTabState } from '../../platform/tab-state.ts';
@@ -13,8 +13,8 @@ import { useToday } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldPairsClass } from '../../ui/control-class.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
@@ -78,7 +78,6 @@ function MoveOn({ item, onMoveOn }: { item: ShownItem; onMoveOn: (day: Day) => v
 
 /** A subtask of a plan, whose day and status can be changed: the alternative to dragging. */
 export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDialogProps) {
-  const formId = useId();
   const today = useToday();
   const [draft, setDraft] = useTabState(`day of ${item.id}`, {
     dueDate: item.dueDate ?? '',
@@ -92,67 +91,59 @@ export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDial
     onOpenChange(false);
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={item.title}
       size="small"
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {t`Save`}
-          </Button>
-        </>
-      }
+      form={{ formProps: { noValidate: true, onSubmit: save } }}
+      action={t`Save`}
     >
-      <form id={formId} noValidate onSubmit={save} className="grid gap-4">
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
-          <PriorityMark priority={item.priority} labelled />
-          {item.estimatedHours !== null && <span>{formatHours(item.estimatedHours)}</span>}
-          {item.isOverdue && <strong className="text-signal">{t`Late`}</strong>}
-          {isMissed(item, today) && <span>{t`missed`}</span>}
-          <span className="flex items-center gap-1.5">
-            {item.project && <ProjectMark color={item.project.color} />}
-            <Link
-              to="/project/$id/details"
-              params={{ id: item.projectId }}
-              hash={`subtask-${item.id}`}
-              className={linkClass}
-            >
-              {item.project ? t`Open in ${item.project.name}` : t`Open in the list`}
-            </Link>
-          </span>
-        </p>
-        <div className={fieldPairsClass}>
-          <Field label={t`Due date`}>
-            <DateField value={draft.dueDate} onValueChange={(dueDate) => setDraft({ ...draft, dueDate })} />
-          </Field>
-          <Field label={t`Status`}>
-            <Select
-              value={draft.status}
-              options={STATUS_OPTIONS}
-              onValueChange={(status) => setDraft({ ...draft, status })}
-            />
-          </Field>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+        <PriorityMark priority={item.priority} labelled />
+        {item.estimatedHours !== null && <span>{formatHours(item.estimatedHours)}</span>}
+        {item.isOverdue && <strong className="text-signal">{t`Late`}</strong>}
+        {isMissed(item, today) && <span>{t`missed`}</span>}
+        <span className="flex items-center gap-1.5">
+          {item.project && <ProjectMark color={item.project.color} />}
+          <Link
+            to="/project/$id/details"
+            params={{ id: item.projectId }}
+            hash={`subtask-${item.id}`}
+            className={linkClass}
+          >
+            {item.project ? t`Open in ${item.project.name}` : t`Open in the list`}
+          </Link>
+        </span>
+      </p>
+      <div className={fieldPairsClass}>
+        <Field label={t`Due date`}>
+          <DateField value={draft.dueDate} onValueChange={(dueDate) => setDraft({ ...draft, dueDate })} />
+        </Field>
+        <Field label={t`Status`}>
+          <Select
+            value={draft.status}
+            options={STATUS_OPTIONS}
+            onValueChange={(status) => setDraft({ ...draft, status })}
+          />
+        </Field>
+      </div>
+      <MoveOn
+        item={item}
+        onMoveOn={(dueDate) => {
+          onMove(item.id, { dueDate });
+          onOpenChange(false);
+        }}
+      />
+      {held && (
+        <div className="grid justify-items-start gap-2 rounded-md bg-soon-wash px-3 py-2 text-sm">
+          <p role="status">{t`This day is too early after “${held.other.title}”, which it waits for.`}</p>
+          <Button size="small" onClick={() => setDraft({ ...draft, dueDate: held.earliest })}>
+            {t`Make it due ${formatDay(held.earliest, held.earliest.slice(0, 4) === today.slice(0, 4) ? 'medium' : 'dated')}`}
+          </Button>
         </div>
-        <MoveOn
-          item={item}
-          onMoveOn={(dueDate) => {
-            onMove(item.id, { dueDate });
-            onOpenChange(false);
-          }}
-        />
-        {held && (
-          <div className="grid justify-items-start gap-2 rounded-md bg-soon-wash px-3 py-2 text-sm">
-            <p role="status">{t`This day is too early after “${held.other.title}”, which it waits for.`}</p>
-            <Button size="small" onClick={() => setDraft({ ...draft, dueDate: held.earliest })}>
-              {t`Make it due ${formatDay(held.earliest, held.earliest.slice(0, 4) === today.slice(0, 4) ? 'medium' : 'dated')}`}
-            </Button>
-          </div>
-        )}
-        <Waits item={item} others={others} />
-      </form>
-    </Dialog>
+      )}
+      <Waits item={item} others={others} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { useTabState } from '../../platform/tab-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { ShownMilestone } from './shown-item.ts';
 
 type MilestoneDialogProps = {
@@ -17,7 +16,6 @@ type MilestoneDialogProps = {
 
 /** A milestone of a plan, whose day can be changed: the alternative to dragging. */
 export function MilestoneDialog({ milestone, onMove, open, onOpenChange }: MilestoneDialogProps) {
-  const formId = useId();
   const [day, setDay] = useTabState<string>(`day of ${milestone.id}`, milestone.dueDate);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -26,26 +24,19 @@ export function MilestoneDialog({ milestone, onMove, open, onOpenChange }: Miles
     onOpenChange(false);
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={milestone.name}
       description={milestone.project ? t`Milestone of ${milestone.project.name}` : t`Milestone`}
       size="small"
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={day === ''}>
-            {t`Save`}
-          </Button>
-        </>
-      }
+      form={{ formProps: { noValidate: true, onSubmit: save } }}
+      action={t`Save`}
+      isReady={day !== ''}
     >
-      <form id={formId} noValidate onSubmit={save}>
-        <Field label={t`Day`}>
-          <DateField value={day} onValueChange={setDay} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={t`Day`}>
+        <DateField value={day} onValueChange={setDay} />
+      </Field>
+    </FormDialog>
   );
 }

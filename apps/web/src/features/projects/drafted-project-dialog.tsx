@@ -2,17 +2,15 @@ import type { ProjectDraft } from '@daymark/contract/chats';
 import type { Project } from '@daymark/contract/projects';
 import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { madeClient } from '../../plan-data/clients.ts';
 import { engineWithin } from '../../platform/engine-name.ts';
 import { reasonOf } from '../../platform/error-message.ts';
 import { formatHours, withReadableDays } from '../../platform/format.ts';
 import { useToday } from '../../platform/today.ts';
 import { type Typed, useForm } from '../../platform/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { busyWords, intoSight, sayCreated, useStay } from './creating.ts';
 import { useDraftedDraft } from './drafted-draft.ts';
 import { canCreate, type NewProjectDraft, obstacleOf, toNewProject } from './new-project-draft.ts';
@@ -82,7 +80,6 @@ type LookedProps = Omit<DraftedProjectDialogProps, 'drafted'> & {
 };
 
 function Looked({ chatId, drafted, typed, onDiscard, onCreated }: LookedProps) {
-  const formId = useId();
   const client = useQueryClient();
   const create = useCreateProject(createOfChat(chatId));
   const draft = typed.value;
@@ -108,7 +105,7 @@ function Looked({ chatId, drafted, typed, onDiscard, onCreated }: LookedProps) {
   };
 
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={forget}
       dismissible={false}
@@ -117,28 +114,23 @@ function Looked({ chatId, drafted, typed, onDiscard, onCreated }: LookedProps) {
       size="large"
       busyLabel={form.busy ? busyWords(draft) : undefined}
       busyDetail={<PlanningDetail draft={draft} planning={create.planning} />}
-      footer={
-        <>
-          {obstacle && <p className="mr-auto self-center text-sm text-ink-soft">{obstacle}</p>}
-          <Button onClick={forget}>{t`Discard`}</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={!canCreate(draft)}>
-            {t`Create Project`}
-          </Button>
-        </>
-      }
+      form={{ ...form, busy: false }}
+      action={t`Create Project`}
+      isReady={canCreate(draft)}
+      cancel={t`Discard`}
+      beside={obstacle && <p className="mr-auto self-center text-sm text-ink-soft">{obstacle}</p>}
+      className="grid grid-cols-1 gap-5"
     >
-      <form {...form.formProps} id={formId} className="grid grid-cols-1 gap-5">
-        {form.error !== undefined && (
-          <div ref={intoSight}>
-            <ErrorBanner message={t`Failed to create project. Please try again.`}>
-              {reasonOf(form.error, t`What you see is kept here.`)}
-            </ErrorBanner>
-          </div>
-        )}
-        <Assumptions drafted={drafted} />
-        <NewProjectFields draft={draft} onDraftChange={form.update} errors={form.errors} />
-        <Subtasks subtasks={drafted.subtasks} />
-      </form>
-    </Dialog>
+      {form.error !== undefined && (
+        <div ref={intoSight}>
+          <ErrorBanner message={t`Failed to create project. Please try again.`}>
+            {reasonOf(form.error, t`What you see is kept here.`)}
+          </ErrorBanner>
+        </div>
+      )}
+      <Assumptions drafted={drafted} />
+      <NewProjectFields draft={draft} onDraftChange={form.update} errors={form.errors} />
+      <Subtasks subtasks={drafted.subtasks} />
+    </FormDialog>
   );
 }

@@ -3,14 +3,12 @@ import { addDays } from '@daymark/domain/dates';
 import { PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { api } from '../../platform/api.ts';
 import { useDraft } from '../../platform/draft.ts';
 import { once } from '../../platform/once.ts';
 import { useToday } from '../../platform/today.ts';
 import { useForm } from '../../platform/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { type CopyDraft, CopyFields, isWholeCopy } from './copy-fields.tsx';
 import { putCopied } from './put-copied.ts';
@@ -35,7 +33,6 @@ type DuplicateProjectDialogProps = {
 /** Name and dates of the copy of a project. */
 export function DuplicateProjectDialog(props: DuplicateProjectDialogProps) {
   const { project, open, onOpenChange, onDuplicated } = props;
-  const formId = useId();
   const today = useToday();
   const duplicate = useDuplicate(project.id);
   const draft = useDraft<CopyDraft>(`duplicate:${project.id}`, {
@@ -61,24 +58,18 @@ export function DuplicateProjectDialog(props: DuplicateProjectDialogProps) {
   });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={t`Duplicate ${project.name}`}
       description={t`The copy has the brief, the milestones and all tasks, open again and planned from its start. Time spent stays here.`}
       size="small"
-      footer={
-        <>
-          <Button onClick={cancel}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={!isWhole} busy={form.busy}>
-            {t`Duplicate`}
-          </Button>
-        </>
-      }
+      form={form}
+      action={t`Duplicate`}
+      isReady={isWhole}
+      onCancel={cancel}
     >
-      <form {...form.formProps} id={formId} className="grid gap-4">
-        <CopyFields draft={draft.value} error={form.error} onChange={form.update} />
-      </form>
-    </Dialog>
+      <CopyFields draft={draft.value} error={form.error} onChange={form.update} />
+    </FormDialog>
   );
 }

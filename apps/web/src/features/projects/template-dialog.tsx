@@ -3,7 +3,7 @@ import type { Template } from '@daymark/contract/templates';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { formatHours } from '../../platform/format.ts';
 import { once } from '../../platform/once.ts';
@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -61,7 +62,6 @@ type ChoiceProps = TemplateDialogProps & {
 
 /** One of the templates with a name and dates. */
 function StartForm({ templates, template, open, onOpenChange, onChoose, onStarted }: ChoiceProps) {
-  const formId = useId();
   const client = useQueryClient();
   const start = useStart(template.id);
   const draft = useTabTyped<CopyDraft>(`template ${template.id}`, draftOf(template, useToday()));
@@ -83,47 +83,45 @@ function StartForm({ templates, template, open, onOpenChange, onChoose, onStarte
     },
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={t`Start from a template`}
       description={t`Its tasks keep their order, distances, waits and milestones, with the hours that they took. What does not fit on the new days is moved.`}
       size="small"
-      footer={
+      form={form}
+      action={t`Create Project`}
+      isReady={isWhole}
+      onCancel={cancel}
+      beside={
         <>
           <Button variant="quiet" className="mr-auto" onClick={() => setAsks(true)}>
             {t`Delete template`}
           </Button>
-          <Button onClick={cancel}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={!isWhole} busy={form.busy}>
-            {t`Create Project`}
-          </Button>
+          <ConfirmDialog
+            open={asks}
+            onOpenChange={setAsks}
+            title={t`Delete the template ${template.name}?`}
+            confirmLabel={t`Delete template`}
+            onConfirm={() => {
+              setAsks(false);
+              void deleteTemplate(client, template.id);
+            }}
+          >
+            {t`This cannot be undone. Projects that were started from it stay.`}
+          </ConfirmDialog>
         </>
       }
     >
-      <form {...form.formProps} id={formId} className="grid gap-4">
-        <Field label={t`Template`} hint={factsOf(template)}>
-          <Select
-            value={template.id}
-            options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-            onValueChange={onChoose}
-          />
-        </Field>
-        <CopyFields draft={draft.value} error={form.error} onChange={form.update} />
-      </form>
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={t`Delete the template ${template.name}?`}
-        confirmLabel={t`Delete template`}
-        onConfirm={() => {
-          setAsks(false);
-          void deleteTemplate(client, template.id);
-        }}
-      >
-        {t`This cannot be undone. Projects that were started from it stay.`}
-      </ConfirmDialog>
-    </Dialog>
+      <Field label={t`Template`} hint={factsOf(template)}>
+        <Select
+          value={template.id}
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          onValueChange={onChoose}
+        />
+      </Field>
+      <CopyFields draft={draft.value} error={form.error} onChange={form.update} />
+    </FormDialog>
   );
 }
 

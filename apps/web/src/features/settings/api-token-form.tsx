@@ -2,16 +2,12 @@ import type { ApiToken, NewApiToken } from '@daymark/contract/api-tokens';
 import { type Scope, TOKEN_DAYS } from '@daymark/domain/api-tokens';
 import { API_TOKEN_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
-import { reasonOf } from '../../platform/error-message.ts';
-import { useTabTyped } from '../../platform/tab-state.ts';
-import { useForm } from '../../platform/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { chosenProjects, EVERYTHING, ReachChoice, reachProblem } from './reach-choice.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
+import { CardForm, useCardForm } from './settings-card.tsx';
 import { useMakeApiToken } from './use-api-tokens.ts';
 
 const EXPIRIES = TOKEN_DAYS.map((days) => ({
@@ -49,22 +45,18 @@ type ApiTokenFormProps = {
 /** What a new token is for. It does not change later: another purpose is another token. */
 export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
   const make = useMakeApiToken();
-  const typed = useTabTyped('API token', INITIAL);
-  const form = useForm({
-    typed,
-    onEscape: onCancel,
-    opensOn: 'input',
+  const form = useCardForm({
+    name: 'API token',
+    initial: INITIAL,
     problemsOf,
     send: (value) => make.mutateAsync(newToken(value)),
-    onSent: (made) => {
-      typed.discard();
-      onMade(made);
-    },
-    wordsFor: (error) => reasonOf(error, t`No token was made. Please try again.`),
+    onSent: onMade,
+    onCancel,
+    failure: t`No token was made. Please try again.`,
   });
   const { value, update, errors } = form;
   return (
-    <form {...form.formProps} aria-label={t`New API token`} className="grid gap-5 border-t border-line pt-5">
+    <CardForm form={form} label={t`New API token`} action={t`Make token`}>
       <Field
         label={t`Name`}
         hint={t`So that you recognise it later.`}
@@ -83,18 +75,6 @@ export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
       <Field label={t`Expires`} className="max-w-48">
         <Select value={value.expires} options={EXPIRIES} onValueChange={(expires) => update({ expires })} />
       </Field>
-      <FormFailure>{form.failure}</FormFailure>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={form.busy}>
-          {t`Make token`}
-        </Button>
-        <Button
-          onClick={() => {
-            typed.discard();
-            onCancel();
-          }}
-        >{t`Cancel`}</Button>
-      </div>
-    </form>
+    </CardForm>
   );
 }

@@ -1,13 +1,13 @@
 import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { fieldErrorsOf } from '../../platform/error-message.ts';
 import { useSession } from '../../platform/session.ts';
 import { useForm, useTyped } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showFailure } from '../../ui/toast-store.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -15,7 +15,6 @@ import { SettingsCard } from './settings-card.tsx';
 type QuestionProps = { onClose: () => void; onDeleted: () => void };
 
 function DeleteAccountDialog({ onClose, onDeleted }: QuestionProps) {
-  const formId = useId();
   const isOwner = useSession(({ user }) => user?.isOwner === true);
   const remove = useMutation({
     mutationFn: (body: { password: string }) => api.users.deleteAccount({ body }),
@@ -32,33 +31,27 @@ function DeleteAccountDialog({ onClose, onDeleted }: QuestionProps) {
   });
 
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Delete your account?`}
       size="small"
       dismissible={!form.busy}
       description={t`Your profile, your projects with all their tasks, and the trash are removed at once and for good. Export them first if you may want them again.`}
-      footer={
-        <>
-          <Button onClick={onClose}>{t`Keep my account`}</Button>
-          <Button type="submit" form={formId} variant="danger" busy={form.busy}>
-            {t`Delete my account`}
-          </Button>
-        </>
-      }
+      form={form}
+      action={t`Delete my account`}
+      isDangerous
+      cancel={t`Keep my account`}
     >
-      <form {...form.formProps} id={formId} className="grid gap-4">
-        {isOwner && (
-          <p className="text-sm">
-            {t`You are the owner of this server. It then passes to whoever had an account next after you, if anybody did. You can choose somebody else before, on the server: npm run owner -- ADDRESS.`}
-          </p>
-        )}
-        <Field label={t`Your password`} error={form.errors.password}>
-          <PasswordField {...form.field('password')} autoComplete="current-password" />
-        </Field>
-      </form>
-    </Dialog>
+      {isOwner && (
+        <p className="text-sm">
+          {t`You are the owner of this server. It then passes to whoever had an account next after you, if anybody did. You can choose somebody else before, on the server: npm run owner -- ADDRESS.`}
+        </p>
+      )}
+      <Field label={t`Your password`} error={form.errors.password}>
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -3,15 +3,11 @@ import { WEBHOOK_ADDRESS_MAX_LENGTH, WEBHOOK_NAME_MAX_LENGTH } from '@daymark/do
 import { WEBHOOK_KINDS, type WebhookKind } from '@daymark/domain/webhooks';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { reasonOf } from '../../platform/error-message.ts';
-import { useTabTyped } from '../../platform/tab-state.ts';
-import { useForm } from '../../platform/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { CardForm, useCardForm } from './settings-card.tsx';
 import { projectChoicesQuery } from './settings-queries.ts';
 import { useChangeWebhook, useMakeWebhook } from './use-webhooks.ts';
 import { WEBHOOK_KIND_WORDS } from './webhook-words.ts';
@@ -58,7 +54,8 @@ export function NewWebhookForm({
       name={t`New webhook`}
       typed={INITIAL}
       action={t`Make webhook`}
-      send={async (value) => onMade((await make.mutateAsync(newWebhook(value))).secret)}
+      send={(value) => make.mutateAsync(newWebhook(value))}
+      onSent={({ secret }) => onMade(secret)}
       failure={t`No webhook was made. Please try again.`}
       onCancel={onCancel}
     />
@@ -75,10 +72,8 @@ export function ChangeWebhookForm({ webhook, onDone }: { webhook: Webhook; onDon
       name={t`Edit ${webhook.name}`}
       typed={typed}
       action={t`Save`}
-      send={async ({ projectId: _, ...value }) => {
-        await change.mutateAsync({ webhook, change: value });
-        onDone();
-      }}
+      send={({ projectId: _, ...value }) => change.mutateAsync({ webhook, change: value })}
+      onSent={onDone}
       failure={t`Nothing was changed. Please try again.`}
       onCancel={onDone}
     />
@@ -99,38 +94,24 @@ function ProjectField({ value, onChange }: { value: string; onChange: (id: strin
   );
 }
 
-type WebhookFormProps = {
+type WebhookFormProps<Answer> = {
   id: string;
   name: string;
   typed: typeof INITIAL;
   action: string;
-  send: (value: typeof INITIAL) => Promise<void>;
+  send: (value: typeof INITIAL) => Promise<Answer>;
+  onSent: (answer: Answer) => void;
   failure: string;
   onCancel: () => void;
 };
 
 /** Where events are sent, and which. */
-function WebhookForm({ id, name, typed, action, send, failure, onCancel }: WebhookFormProps) {
+function WebhookForm<Answer>({ id, name, typed, action, ...sending }: WebhookFormProps<Answer>) {
   const isNew = typed === INITIAL;
-  const draft = useTabTyped(`webhook ${id}`, typed);
-  const form = useForm({
-    typed: draft,
-    onEscape: onCancel,
-    opensOn: 'input',
-    problemsOf,
-    send: async (value) => {
-      await send(value);
-      draft.discard();
-    },
-    wordsFor: (error) => reasonOf(error, failure),
-  });
+  const form = useCardForm({ name: `webhook ${id}`, initial: typed, problemsOf, ...sending });
   const { value, update, errors } = form;
   return (
-    <form
-      {...form.formProps}
-      aria-label={name}
-      className="grid min-w-0 basis-full gap-5 border-t border-line pt-5"
-    >
+    <CardForm form={form} label={name} action={action} className="min-w-0 basis-full">
       <Field
         label={t`Name`}
         hint={t`So that you recognise it later.`}
@@ -170,18 +151,6 @@ function WebhookForm({ id, name, typed, action, send, failure, onCancel }: Webho
         </p>
       </fieldset>
       {isNew && <ProjectField value={value.projectId} onChange={(projectId) => update({ projectId })} />}
-      <FormFailure>{form.failure}</FormFailure>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={form.busy}>
-          {action}
-        </Button>
-        <Button
-          onClick={() => {
-            draft.discard();
-            onCancel();
-          }}
-        >{t`Cancel`}</Button>
-      </div>
-    </form>
+    </CardForm>
   );
 }

@@ -3,19 +3,16 @@ import type { Day } from '@daymark/domain/dates';
 import { TIME_NOTE_MAX_LENGTH } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { projectDetailsQuery } from '../../plan-data/queries.ts';
 import { fieldErrorsOf, reasonOf } from '../../platform/error-message.ts';
 import { rich } from '../../platform/rich.ts';
 import { useTabTyped } from '../../platform/tab-state.ts';
 import { timezoneOfUser } from '../../platform/today.ts';
 import { useForm } from '../../platform/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { localTimeOf, spanOf } from './local-times.ts';
@@ -129,7 +126,6 @@ type EntryDialogProps = {
 
 /** An entry to add or to change. */
 export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
-  const formId = useId();
   const save = useSaveEntry();
   const before = typedOf(entry, day);
   const typed = useTabTyped(`time entry ${entry?.id}`, before);
@@ -152,48 +148,41 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
   });
   const { value, update, errors } = form;
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => open || onClose()}
       title={entry ? t`Edit time` : t`Add time`}
-      footer={
-        <>
-          <Button onClick={close}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-            {entry ? t`Save` : t`Add time`}
-          </Button>
-        </>
-      }
+      form={form}
+      action={entry ? t`Save` : t`Add time`}
+      onCancel={close}
+      className="grid gap-5"
     >
-      <form {...form.formProps} id={formId} className="grid gap-5">
-        {entry?.isTaskDeleted ? (
-          <p className="text-sm">
-            {rich`${<span className="font-semibold">{entry.title}</span>} was deleted. Its time stays with its project.`}
-          </p>
-        ) : (
-          <TaskChoice
-            projectId={value.projectId}
-            subtaskId={value.subtaskId}
-            error={errors.subtaskId}
-            onChange={update}
-          />
-        )}
-        <div className="grid gap-5 sm:grid-cols-3">
-          <Field label={t`Day`} error={errors.day}>
-            <DateField value={value.day} onValueChange={(chosen) => update({ day: chosen })} />
-          </Field>
-          <Field label={t`From`} error={errors.from}>
-            <TimeField value={value.from} onValueChange={(from) => update({ from })} />
-          </Field>
-          <Field label={t`To`} hint={lengthText(value)} error={errors.until}>
-            <TimeField value={value.until} onValueChange={(until) => update({ until })} />
-          </Field>
-        </div>
-        <Field label={t`Note`}>
-          <Input maxLength={TIME_NOTE_MAX_LENGTH} {...form.field('note')} />
+      {entry?.isTaskDeleted ? (
+        <p className="text-sm">
+          {rich`${<span className="font-semibold">{entry.title}</span>} was deleted. Its time stays with its project.`}
+        </p>
+      ) : (
+        <TaskChoice
+          projectId={value.projectId}
+          subtaskId={value.subtaskId}
+          error={errors.subtaskId}
+          onChange={update}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field label={t`Day`} error={errors.day}>
+          <DateField value={value.day} onValueChange={(chosen) => update({ day: chosen })} />
         </Field>
-        <FormFailure>{form.failure}</FormFailure>
-      </form>
-    </Dialog>
+        <Field label={t`From`} error={errors.from}>
+          <TimeField value={value.from} onValueChange={(from) => update({ from })} />
+        </Field>
+        <Field label={t`To`} hint={lengthText(value)} error={errors.until}>
+          <TimeField value={value.until} onValueChange={(until) => update({ until })} />
+        </Field>
+      </div>
+      <Field label={t`Note`}>
+        <Input maxLength={TIME_NOTE_MAX_LENGTH} {...form.field('note')} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import type { Timer } from '@daymark/contract/timers';
 import { TIMER_MINUTES_MAX } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { formatInstant } from '../../platform/format.ts';
 import { useTabState } from '../../platform/tab-state.ts';
 import { timezoneOfUser } from '../../platform/today.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { spanWords } from './span-words.ts';
 
@@ -32,42 +31,36 @@ function minutesIn(hours: string): number | undefined {
 /** A timer that ran overnight did not measure work: the user enters the time that counts. */
 export function ForgottenDialog({ open, onOpenChange, timer, minutes, onStop }: ForgottenDialogProps) {
   const [hours, setHours] = useTabState(`hours of ${timer.subtaskId}`, '');
-  const formId = useId();
   const counted = minutesIn(hours);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (counted !== undefined) onStop(counted);
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       size="small"
       title={t`How long did you work?`}
       description={t`The timer on “${timer.title}” has run since ${formatInstant(timer.startedAt, timezoneOfUser())}: ${spanWords(minutes)}.`}
-      footer={
-        <>
-          <Button onClick={() => onStop(0)}>{t`Count nothing`}</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={counted === undefined}>
-            {t`Stop timer`}
-          </Button>
-        </>
-      }
+      form={{ formProps: { onSubmit: submit } }}
+      action={t`Stop timer`}
+      isReady={counted !== undefined}
+      cancel={t`Count nothing`}
+      onCancel={() => onStop(0)}
     >
-      <form id={formId} onSubmit={submit}>
-        <Field
-          label={t`Hours that count`}
-          hint={t`Such as 1.5. They are added to the hours spent.`}
-          error={hours.trim() !== '' && counted === undefined ? NO_HOURS : undefined}
-        >
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={hours}
-            onChange={(event) => setHours(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label={t`Hours that count`}
+        hint={t`Such as 1.5. They are added to the hours spent.`}
+        error={hours.trim() !== '' && counted === undefined ? NO_HOURS : undefined}
+      >
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          value={hours}
+          onChange={(event) => setHours(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }

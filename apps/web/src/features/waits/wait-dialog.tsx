@@ -4,16 +4,13 @@ import type { Day } from '@daymark/domain/dates';
 import { WAIT_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { clientsQuery } from '../../plan-data/clients.ts';
 import { reasonOf } from '../../platform/error-message.ts';
 import { useToday } from '../../platform/today.ts';
 import { useForm, useTyped } from '../../platform/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSaveWait } from './use-waits.ts';
@@ -78,76 +75,67 @@ function useWaitForm({ projectId, clientId = null, wait, onClose }: WaitDialogPr
 /** A wait to start by hand, or to change. */
 export function WaitDialog(props: WaitDialogProps) {
   const { wait, tasks, onClose } = props;
-  const formId = useId();
   const today = useToday();
   const clients = useQuery(clientsQuery()).data ?? [];
   const form = useWaitForm(props, today);
   const { value, update, errors } = form;
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => open || onClose()}
       title={wait ? t`Edit wait` : t`Wait for something`}
-      footer={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-            {wait ? t`Save` : t`Start waiting`}
-          </Button>
-        </>
-      }
+      form={form}
+      action={wait ? t`Save` : t`Start waiting`}
+      className="grid gap-5"
     >
-      <form {...form.formProps} id={formId} className="grid gap-5">
-        <Field label={t`What you wait for`} required error={errors.title}>
-          <Input maxLength={WAIT_TITLE_MAX_LENGTH} autoComplete="off" {...form.field('title')} />
+      <Field label={t`What you wait for`} required error={errors.title}>
+        <Input maxLength={WAIT_TITLE_MAX_LENGTH} autoComplete="off" {...form.field('title')} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t`Who answers`} error={errors.clientId}>
+          <Select
+            value={value.clientId}
+            options={[
+              { value: '', label: t`Somebody else` },
+              ...clients.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onValueChange={(chosen) => update({ clientId: chosen })}
+          />
         </Field>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t`Who answers`} error={errors.clientId}>
-            <Select
-              value={value.clientId}
-              options={[
-                { value: '', label: t`Somebody else` },
-                ...clients.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onValueChange={(chosen) => update({ clientId: chosen })}
-            />
-          </Field>
-          {value.clientId === '' && (
-            <Field
-              label={t`Their name`}
-              hint={t`Without a name it ends by itself on its day.`}
-              error={errors.who}
-            >
-              <Input maxLength={WAIT_TITLE_MAX_LENGTH} autoComplete="off" {...form.field('who')} />
-            </Field>
-          )}
-        </div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t`Sent on`} required error={errors.sentOn}>
-            <DateField value={value.sentOn} onValueChange={(sentOn) => update({ sentOn })} />
-          </Field>
+        {value.clientId === '' && (
           <Field
-            label={t`Expected by`}
-            hint={t`Up to this day nothing moves. After it, what waits follows day by day.`}
-            error={errors.expectedOn}
+            label={t`Their name`}
+            hint={t`Without a name it ends by itself on its day.`}
+            error={errors.who}
           >
-            <DateField value={value.expectedOn} onValueChange={(expectedOn) => update({ expectedOn })} />
-          </Field>
-        </div>
-        {tasks.length > 0 && (
-          <Field label={t`Task that waits`} error={errors.subtaskId}>
-            <Select
-              value={value.subtaskId}
-              options={[
-                { value: '', label: t`None` },
-                ...tasks.map(({ id, title }) => ({ value: id, label: title })),
-              ]}
-              onValueChange={(subtaskId) => update({ subtaskId })}
-            />
+            <Input maxLength={WAIT_TITLE_MAX_LENGTH} autoComplete="off" {...form.field('who')} />
           </Field>
         )}
-        <FormFailure>{form.failure}</FormFailure>
-      </form>
-    </Dialog>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t`Sent on`} required error={errors.sentOn}>
+          <DateField value={value.sentOn} onValueChange={(sentOn) => update({ sentOn })} />
+        </Field>
+        <Field
+          label={t`Expected by`}
+          hint={t`Up to this day nothing moves. After it, what waits follows day by day.`}
+          error={errors.expectedOn}
+        >
+          <DateField value={value.expectedOn} onValueChange={(expectedOn) => update({ expectedOn })} />
+        </Field>
+      </div>
+      {tasks.length > 0 && (
+        <Field label={t`Task that waits`} error={errors.subtaskId}>
+          <Select
+            value={value.subtaskId}
+            options={[
+              { value: '', label: t`None` },
+              ...tasks.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+            onValueChange={(subtaskId) => update({ subtaskId })}
+          />
+        </Field>
+      )}
+    </FormDialog>
   );
 }
