@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, truncateSync, write
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { copyDatabase } from '../testing/databases.ts';
 import { openTestApp } from '../testing/harness.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { makeUser } from '../testing/people.ts';
@@ -14,7 +15,8 @@ import { asking, digestRows, FOLDER, makeEmptyDatabase, removeFolder } from './t
 
 /** Rows of one user in a database without a running server, and its backup. */
 async function makeBackedUp() {
-  const { app, close } = await openTestApp();
+  // Of its own: a restore wants nobody else in the database, and one that was lent keeps its connections.
+  const { app, close } = await openTestApp({ database: await copyDatabase() });
   await makeOwner(app);
   const folder = mkdtempSync(FOLDER);
   const file = join(folder, 'whole.tar.zst');
