@@ -10,6 +10,7 @@ import { datesIn } from './dated-steps.ts';
 import { partsOfDay } from './day-parts.ts';
 import { asQuestions, doubtfulIn } from './doubtful.ts';
 import { examsIn, forExams, untilFirstExam } from './exam-subjects.ts';
+import { makingBehindWaits } from './handed-over.ts';
 import { keptSteps, partsOfStep, scaledTo, variantOf } from './kind-steps.ts';
 import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
@@ -274,5 +275,6 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
     partsOfStep(dated, place).some((part) => beyond.has(part.place) || linked.beyond.has(part.place));
   const offered = notAnswered(suggestionsOf(kind, steps.filter(isOffered)), statements);
   if (own.steps.length === 0) return [...rest, ...offered];
-  return [...rest.slice(0, at), { ...own, steps: linked.steps }, ...rest.slice(at), ...offered];
+  const planned = makingBehindWaits({ ...own, steps: linked.steps }, rest);
+  return [...rest.slice(0, at), planned, ...rest.slice(at), ...offered];
 }
