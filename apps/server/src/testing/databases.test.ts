@@ -8,6 +8,14 @@ const SESSION = `select pg_backend_pid() as pid, current_setting('work_mem') as 
 
 const sessionOf = async (pool: Pool) => (await pool.query(SESSION)).rows[0];
 
+/** The process numbers of all connections to its database, of which it may have had several lent. */
+const pidsOf = async (pool: Pool): Promise<number[]> => {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend' order by pid`,
+  );
+  return rows.map(({ pid }) => pid);
+};
+
 async function lend(): Promise<Lent> {
   const lent = await lendDatabase();
   onTestFinished(() => takeBack(lent));
@@ -16,14 +24,18 @@ async function lend(): Promise<Lent> {
 
 test('connections that are lent again are those of before, without anything that was set in them', async () => {
   const before = await lendDatabase();
-  const fresh = await sessionOf(before.pool);
+  const { pid, ...fresh } = await sessionOf(before.pool);
+  const pids = await pidsOf(before.pool);
+  expect(pids).toContain(pid);
   await before.pool.query(`set work_mem = '77MB'; listen something; select pg_advisory_lock(1)`);
   expect(await sessionOf(before.pool)).toMatchObject({ work_mem: '77MB', locks: 1, channels: 1 });
   await takeBack(before);
 
   const after = await lend();
   expect(after.database).toEqual(before.database);
-  expect(await sessionOf(after.pool)).toEqual(fresh);
+  expect(await pidsOf(after.pool)).toEqual(pids);
+  const sessions = await Promise.all(pids.map(() => sessionOf(after.pool)));
+  for (const session of sessions) expect(session).toMatchObject(fresh);
 });
 
 async function openBeside({ database }: Lent): Promise<void> {

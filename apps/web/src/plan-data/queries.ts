@@ -1,7 +1,6 @@
 import type { Project, ProjectDetails, ProjectListQuery } from '@daymark/contract/projects';
 import type { ProjectReading } from '@daymark/contract/readings';
 import type { ProjectSearchQuery } from '@daymark/contract/search';
-import { wholeProject } from '@daymark/contract/seen-projects';
 import type { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
 import { type Query, type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
@@ -71,7 +70,12 @@ async function fetchDetails(id: string, { client, queryKey, signal }: QueryFunct
   const ask = async (since?: string) =>
     (await api.projects.get({ params: { id }, query: { since } }, { signal })).data;
   let answer = await ask(known?.state);
-  let details = wholeProject(known?.details, answer);
+  let details: ProjectDetails | undefined = answer.project;
+  if (answer.removed) {
+    // Loaded when something has changed: no first screen needs it.
+    const seen = await import('@daymark/contract/seen-projects').catch(() => null);
+    details = seen?.wholeProject(known?.details, answer);
+  }
   if (!details) {
     answer = await ask();
     details = answer.project;
