@@ -20,7 +20,8 @@ export function wholeProject(
   { project, removed }: SeenProject,
 ): ProjectDetails | undefined {
   if (!removed) return project;
-  if (!known) return undefined;
+  // An answer that was no list was kept as it came.
+  if (!known || !Array.isArray(known.subtasks)) return undefined;
   const rows = new Map(known.subtasks.map((subtask) => [subtask.id, subtask]));
   for (const id of removed) rows.delete(id);
   for (const subtask of project.subtasks) rows.set(subtask.id, subtask);
