@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { inWords, type Limit, LONGEST_WINDOW_SECONDS, type Window, waitSeconds } from './limits.ts';
+import { DAY, inWords, type Limit, type Window, waitSeconds } from './limit.ts';
 import { tooManyAtOnce } from './sign-in-queue.ts';
+
+/** Older events than the longest window of any limit are deleted. */
+const LONGEST_WINDOW_SECONDS = DAY;
 
 /** One event under a limit: of an address, of a network or of a user. */
 export interface Counted {

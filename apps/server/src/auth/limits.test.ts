@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inWords, sendsOf, waitSeconds } from './limits.ts';
+import { inWords, waitSeconds } from './limit.ts';
+import { sendsOf } from './limits.ts';
 import { networkOf } from './networks.ts';
 
 describe('a network', () => {

@@ -17,7 +17,8 @@ import { type ApiCaller, type Caller, callerOf, forgetCallers } from './callers.
 import { refuseCommonPassword } from './common-passwords.ts';
 import { deleteUsedInvitation } from './invitation-store.ts';
 import { purgeEndedInvitations } from './invitations.ts';
-import { type Limit, messagesOf, requestsOf } from './limits.ts';
+import type { Limit } from './limit.ts';
+import { messagesOf, requestsOf } from './limits.ts';
 import { countEvents, deleteAllEvents, purgeEvents } from './limits-store.ts';
 import { purgeChallenges } from './passkey-store.ts';
 import { proveCurrentPassword, wrongPassword } from './password-checks.ts';

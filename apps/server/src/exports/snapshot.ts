@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { t } from '@daymark/words/t';
-import type { Limit } from '../auth/limits.ts';
+import type { Limit } from '../auth/limit.ts';
 import { countUse } from '../auth/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
