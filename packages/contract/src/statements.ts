@@ -125,6 +125,7 @@ const kinds = {
     rule: z.enum(['only', 'also', 'never']).nullable().default(null),
     minutes: Minutes,
     per: z.enum(['day', 'week']).default('day'),
+    days: z.int().min(1).max(7).optional(),
     off: SomeRanges,
     from: SomeDay,
     until: SomeDay,

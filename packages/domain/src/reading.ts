@@ -163,6 +163,8 @@ export interface AvailabilityFields {
   /** Most minutes of work a day. */
   minutes: number | null;
   per: 'day' | 'week';
+  /** "Two evenings a week": on so many days of each week; the plan chooses which. */
+  days?: number | undefined;
   /** Days without work. */
   off: DayRange[];
   /** The days in which it applies; null if it always does. */

@@ -31,6 +31,12 @@ test('words that several languages have, and the nouns of a list, do not change 
     expect(languageOf(text, 'en-GB'), text).toBe('en');
 });
 
+test('a short text in the language of its writer is not taken for one that the product does not speak', () => {
+  expect(languageOf('Je peux y travailler uniquement le week-end.', 'fr-FR')).toBe('fr');
+  expect(languageOf('solo los fines de semana', 'es-ES')).toBe('es');
+  expect(languageOf('Op woensdag kan ik niet, de gordijnen hebben we nog', 'fr-FR')).toBe('nl');
+});
+
 test('a text without any word is English', () => {
   expect(languageOf('')).toBe('en');
   expect(languageOf('48 / 12')).toBe('en');

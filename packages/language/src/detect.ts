@@ -11,6 +11,10 @@ const SHARE_MIN = 0.12;
 const OWN_SHARE_MIN = 0.06;
 /** So many times the small words of the writer's language must a text in another one have. */
 const CLEARLY_MORE = 1.5;
+/** Languages that the product does not speak: its users write in them seldom. */
+const SELDOM: ReadonlySet<Language> = new Set(['it', 'pt', 'nl']);
+/** So many times the telling words of the writer's language must a short text in one of those have: "je" and "week" are Dutch, too. */
+const SELDOM_MORE = 2;
 /** A text with fewer words besides its lists is short. */
 const SHORT_WORDS = 12;
 const LIST_ITEM_WORDS = 2;
@@ -67,6 +71,11 @@ export function languageOf(text: string, locale = 'en'): Language {
     );
   const likely = mostOf('small');
   const own = counts.find(({ language }) => language === usual);
+  const isShort = likely.words < SHORT_WORDS;
+  const told = mostOf('telling');
+  const isSeldom = SELDOM.has(told.language) || SELDOM.has(likely.language);
+  if (isShort && isSeldom && own && own.telling > 0 && told.telling <= own.telling * SELDOM_MORE)
+    return usual;
   const best = own && own.small >= WORDS_MIN && likely.small <= own.small * CLEARLY_MORE ? own : likely;
   const isKnown =
     best.telling > 0 &&
@@ -74,8 +83,7 @@ export function languageOf(text: string, locale = 'en'): Language {
     best.small >= best.words * (best === own ? OWN_SHARE_MIN : SHARE_MIN);
   if (isKnown) return best.language;
   if (/[^\p{Script=Latin}\p{P}\p{S}\p{N}\s]/u.test(read)) return 'other';
-  if (best.words < SHORT_WORDS) {
-    const told = mostOf('telling');
+  if (isShort) {
     // One small word in a name tells nothing against the writer's language: "Best man speech", "Camino de Santiago".
     const isTold = told.telling >= WORDS_MIN || (told.telling > 0 && best.words > NAME_WORDS);
     return isTold ? told.language : usual;

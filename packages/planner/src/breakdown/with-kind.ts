@@ -28,6 +28,7 @@ import type { BreakdownRequest } from './request.ts';
 import { atSize, scaleOf } from './scale.ts';
 import { habitsInSeason, seasonsOfKind, seasonsOfLines } from './seasons.ts';
 import { sessionsIn } from './sessions.ts';
+import { withStepsOfKind } from './steps-of-kind.ts';
 import { stepsOnDays } from './steps-on-days.ts';
 import { datesOf, isTheDay, type TurningDay, turningDayOf } from './turning-day.ts';
 import { untangled } from './untangle.ts';
@@ -258,7 +259,7 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const isSure = chosen.isSure || (isDividedAsUsual && chosen.isMeant);
   const leastOf = minutesOfTaken(steps, beside, lines, fine);
   // What is only handed in on its day is no work of days.
-  const asGiven = lines.map((line) =>
+  const asGiven = withStepsOfKind(lines, kind, beside).map((line) =>
     beside.behind.has(line.task.id) ? { ...line, deliverable: null, isFound: false, act: null } : line,
   );
   const setting = {

@@ -46,14 +46,28 @@ function weekdaysWithHours(rules: readonly AvailabilityFields[], own: readonly W
   return weekdays.every((weekday) => own.includes(weekday)) ? [] : weekdays;
 }
 
-/** The weekdays of the user that the rules of a brief allow; null if it has no such rules. */
-export function weekdaysIn(rules: readonly AvailabilityFields[], own: readonly Weekday[]): Weekday[] | null {
+/** The weekdays that a span has; of a longer one all. */
+const weekdaysThere = (own: readonly Weekday[], { from, to }: Span): readonly Weekday[] => {
+  const there = new Set(daysFrom(from, to).slice(0, DAYS_A_WEEK).map(weekdayOf));
+  const some = own.filter((weekday) => there.has(weekday));
+  return some.length > 0 ? some : own;
+};
+
+/** The weekdays of the user that the rules of a brief allow in a span; null if it has no such rules. */
+export function weekdaysIn(
+  rules: readonly AvailabilityFields[],
+  own: readonly Weekday[],
+  span: Span,
+): Weekday[] | null {
   const of = (rule: AvailabilityFields['rule']) =>
     rules.filter((one) => one.rule === rule && isForAlways(one)).flatMap(({ weekdays }) => weekdays);
   const only = [...of('only'), ...weekdaysWithHours(rules, own)];
   const [also, never] = [of('also'), of('never')];
-  if (only.length + also.length + never.length === 0) return null;
-  const base = only.length > 0 ? only : own;
+  const count = rules.find((one) => one.days !== undefined && isForAlways(one))?.days;
+  if (only.length + also.length + never.length === 0 && count === undefined) return null;
+  const free = own.filter((weekday) => ![...only, ...also, ...never].includes(weekday));
+  const chosen = count === undefined ? [] : spread(weekdaysThere(free, span), count);
+  const base = count !== undefined || only.length > 0 ? [...only, ...chosen] : own;
   return sorted([...base, ...also].filter((weekday) => !never.includes(weekday)));
 }
 
@@ -137,21 +151,23 @@ function hoursIn(rules: readonly AvailabilityFields[], week: Week): Partial<Reco
 }
 
 /**
- * The longest task that is done in one sitting: a few hours a week are put on fewer days, so that it need not be split.
+ * The longest sitting that work wants: a few hours a week are put on fewer days, so that a task need not be split, and longer
+ * work comes in sittings of two hours instead of one.
  */
 export function sittingOf(statements: readonly Statement[]): number {
   const lengths = statements.flatMap((one) => {
     if (one.kind !== 'task' || one.effort?.unit !== 'minutes' || one.on.length > 0) return [];
-    return one.effort.amount / (one.effort.per === 'whole' ? (one.parts?.count ?? 1) : 1);
+    return Math.min(
+      NEVER_CUT_MINUTES,
+      one.effort.amount / (one.effort.per === 'whole' ? (one.parts?.count ?? 1) : 1),
+    );
   });
-  return Math.max(LEAST_MINUTES_A_DAY, ...lengths.filter((length) => length <= NEVER_CUT_MINUTES));
+  return Math.max(LEAST_MINUTES_A_DAY, ...lengths);
 }
 
 /** The working weekdays; for a plan of a few days only those in it. */
-function weekOf(statements: readonly Statement[], worked: readonly Weekday[], { from, to }: Span): Week {
-  const there = new Set(daysFrom(from, to).slice(0, DAYS_A_WEEK).map(weekdayOf));
-  const own = worked.filter((weekday) => there.has(weekday));
-  return { worked: own.length > 0 ? own : worked, sitting: sittingOf(statements) };
+function weekOf(statements: readonly Statement[], worked: readonly Weekday[], span: Span): Week {
+  return { worked: weekdaysThere(worked, span), sitting: sittingOf(statements) };
 }
 
 /** The working time that a brief states, as calendar settings; null if it states none. */
@@ -162,7 +178,7 @@ export function workingTimeOf(
 ): WorkingTime | null {
   const rules = rulesIn(statements);
   if (rules.length === 0) return null;
-  const usual = weekdaysIn(rules, calendar.weekdays);
+  const usual = weekdaysIn(rules, calendar.weekdays, span);
   const worked = usual ?? calendar.weekdays;
   const hours = hoursIn(rules, weekOf(statements, worked, span));
   const limits = Object.values(hours);

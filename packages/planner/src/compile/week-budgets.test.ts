@@ -36,6 +36,27 @@ test('a regular week has whole sittings on the same weekdays', () => {
   ]);
 });
 
+test('a week has sittings of two hours where work is longer than that', () => {
+  const long = task('Write the first chapter', { effort: hours(8) });
+  expect(daysOf(twoWeeks([budget(4), long]))).toEqual([
+    ...['Mon 11-23 2', 'Fri 11-27 2'],
+    ...['Mon 11-30 2', 'Fri 12-04 2'],
+  ]);
+});
+
+test('so many days a week are as many weekdays, beside those that are named', () => {
+  const evenings = availability('two evenings a week', { days: 2, minutes: 120 });
+  expect(daysOf(twoWeeks([evenings, ...sittings(4)]))).toEqual([
+    ...['Mon 11-23 2', 'Fri 11-27 2'],
+    ...['Mon 11-30 2', 'Fri 12-04 2'],
+  ]);
+  const saturdays = availability('Saturdays', { rule: 'only', weekdays: [6] });
+  expect(daysOf(twoWeeks([evenings, saturdays, ...sittings(6)]))).toHaveLength(6);
+  const days = availability('a day a week', { days: 1 });
+  const fewDays = planOf([days, ...sittings(3)], { dueDate: '2026-11-25' });
+  expect(daysOf(fewDays)).toEqual(['Mon 11-23 6']);
+});
+
 test('the hours of a day off go to another day of the same week, and the working time stays the regular one', () => {
   const plan = twoWeeks([budget(6), ...sittings(6)], withDaysOff('2026-11-25', '2026-12-04'));
   expect(daysOf(plan)).toEqual([

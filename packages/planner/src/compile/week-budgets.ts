@@ -68,7 +68,7 @@ function rulesFor({ statements, person, span }: BudgetSetting): Rules | undefine
   const limited = limitedBy(statements, person, span);
   const taken = takenByLimits(statements, limited, span);
   const off = new Set(limited.daysOff);
-  const regular = new Set(weekdaysIn(rules, person.weekdays) ?? person.weekdays);
+  const regular = new Set(weekdaysIn(rules, person.weekdays, span) ?? person.weekdays);
   const daily = rules.filter(({ minutes, per }) => minutes !== null && per === 'day');
   const usual = (day: Day) => {
     const weekday = weekdayOf(day);

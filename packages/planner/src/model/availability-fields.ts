@@ -17,6 +17,7 @@ const HOURS_A_DAY = 24;
 const HOURS_OF_A_DAY = 6;
 const MINUTES_A_DAY = 1_440;
 const MINUTES_A_WEEK = 10_080;
+const DAYS_A_WEEK = 7;
 
 const OFF_MAX = 366;
 const RULES = ['never', 'only', 'also'] as const;
@@ -53,7 +54,7 @@ function limitOf({
   statement: { amount, hours },
   stands,
   doubt,
-}: CheckedStatement): Pick<AvailabilityFields, 'minutes' | 'per'> {
+}: CheckedStatement): Pick<AvailabilityFields, 'minutes' | 'per' | 'days'> {
   const per = amount?.per === 'week' ? 'week' : 'day';
   if (!amount && hours !== null && hours <= HOURS_A_DAY) {
     // "Evenings only" has no number, so it has to be reviewed.
@@ -65,7 +66,8 @@ function limitOf({
     // "Two evenings a week" has no hours, so it has to be reviewed.
     doubt();
     const each = Math.min(HOURS_A_DAY, hours ?? HOURS_OF_A_DAY);
-    return { minutes: Math.min(MINUTES_A_WEEK, Math.round(amount.n * each * 60)), per };
+    const days = Math.min(DAYS_A_WEEK, Math.max(1, Math.round(amount.n)));
+    return { minutes: Math.round(each * 60), per: 'day', days };
   }
   const minutes = minutesOf(amount);
   const most = per === 'day' ? MINUTES_A_DAY : MINUTES_A_WEEK;

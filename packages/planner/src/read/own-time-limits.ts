@@ -44,11 +44,11 @@ function saidTime(pieces: readonly Piece[], tagged: Tagged): readonly Piece[] {
 }
 
 /** "Saturdays I work": time that something else takes; but "I work on it in the evenings". */
-const isTaken = (said: readonly Piece[], { groups, week, day }: OwnTimes): boolean =>
+const isTaken = (said: readonly Piece[], { groups, week, count, day }: OwnTimes): boolean =>
   has(said, OCCUPIED) &&
   !has(said, ABLE) &&
   !has(said, ON_IT) &&
-  (groups.length > 0 || week !== null || day !== null);
+  (groups.length > 0 || [week, count, day].some((time) => time !== null));
 
 const weekdaysOfDates = ({ dates }: TimeGroup): Weekday[] =>
   distinct(dates.flatMap(({ from, to }) => daysFrom(from, to).slice(0, DAYS_A_WEEK).map(weekdayOf)));
@@ -120,9 +120,23 @@ function datesOf(group: TimeGroup): Limit[] {
 
 const distinct = (weekdays: readonly Weekday[]): Weekday[] => [...new Set(weekdays)].toSorted();
 
+/** On how many days of a week the time is that is said of all of them: "mornings, three days a week". */
+function limitDays(limits: Limit[], { at, days, minutes }: Counted, frame: OwnTimes['frame']): void {
+  // "One day a week (Fridays)" says which.
+  const named = limits.find(({ times }) => times.rule === 'only' && times.weekdays?.length === days);
+  if (named) {
+    named.times.minutes ??= minutes;
+    return;
+  }
+  const ofAll = limits.find(({ times }) => !times.rule && !times.weekdays?.length && times.minutes);
+  if (ofAll) Object.assign(ofAll.times, { days });
+  else limits.push({ at, times: { days, minutes, ...frame } });
+}
+type Counted = NonNullable<OwnTimes['count']>;
+
 /** All limits in the order of their words; the hours of a week join the days. */
 function limitsOf(times: OwnTimes, mayLimit: boolean): Limit[] {
-  const { never, off, week, day, frame } = times;
+  const { never, off, week, count, day, frame } = times;
   const limits = limitsOfGroups(times, mayLimit);
   const days = limits.find(({ times: { rule, minutes } }) => rule === 'only' && (minutes ?? null) === null);
   if (week && days) Object.assign(days.times, { minutes: week.minutes, per: 'week' });
@@ -130,6 +144,7 @@ function limitsOf(times: OwnTimes, mayLimit: boolean): Limit[] {
   if (day && days && !day.isMost && !days.times.minutes)
     Object.assign(days.times, { minutes: day.minutes, per: 'day' });
   else if (day) limits.push({ at: day.at, times: { minutes: day.minutes, ...frame } });
+  if (count) limitDays(limits, count, frame);
   for (const { at, weekdays } of never)
     limits.push({ at, times: { weekdays: distinct(weekdays), rule: 'never' } });
   for (const { at, range } of off) limits.push({ at, times: { off: [range] } });
@@ -165,15 +180,16 @@ function inStretches(
 /** Whether a sentence of nothing but times is about the time of its writer. */
 const isOwn = (clause: Clause, said: readonly Piece[], times: OwnTimes, tagged: Tagged): boolean => {
   const { lexicon } = tagged;
-  const { groups, week, day, never, off } = times;
+  const { groups, week, count, day, never, off } = times;
   const isAlone = clause.joint === 'start' && said[0] === clause.pieces[0];
-  const isOfDays = groups.some(({ weekdays }) => weekdays.length > 0) && !said.some(isEvery);
+  const isOfDays =
+    groups.some(({ weekdays, part }) => weekdays.length > 0 || part !== null) && !said.some(isEvery);
   return (
     hasTime(said) ||
     has(said, lexicon.self) ||
     has(clause.pieces.slice(0, -1), SO) ||
-    // "Two days a week" may be a habit.
-    (week !== null && !week.isGuess) ||
+    week !== null ||
+    (isAlone && count !== null) ||
     (never.length + off.length > 0 && !said.some(isEvery)) ||
     isOnly(said, tagged) ||
     day?.isMost === true ||
@@ -209,7 +225,8 @@ export function ownTimeLimits(clause: Clause, tagged: Tagged): { times: Understo
   // "Weekends are free", "I have Fridays off" can be meant either way.
   const isClear = !has(said, tagged.lexicon.free) || times.off.length > 0;
   const isFree = times.groups.length === 0 && times.week?.isMost !== false;
-  const isSaid = !times.groups.some(({ isGuess }) => isGuess) && !times.week?.isGuess;
+  const isSaid =
+    !times.groups.some(({ isGuess }) => isGuess) && (!times.count || times.count.minutes !== null);
   return found.length > 0 ? { times: found, sure: (isStated || isFree) && isClear && isSaid } : null;
 }
 

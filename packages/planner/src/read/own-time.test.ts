@@ -255,17 +255,31 @@ test('every-day practice, others’ days and the days of one piece of work are n
     ).toEqual([]);
 });
 
-test('days a week are as many usual days, to be confirmed; a habit of so many days is none', () => {
-  for (const [locale, text, minutes] of [
-    ['en-GB', 'I have 2 days a week for this.', 960],
-    ['en-GB', 'I have maybe 3 evenings a week.', 360],
-    ['de-DE', 'Hab ca 2 Tage die Woche dafür.', 960],
-    ['fr-FR', "J'ai deux jours par semaine.", 960],
-    ['es-ES', 'Tengo dos días a la semana.', 960],
+test('days a week are as many days, evenings with their usual hours; what is done so often is a habit', () => {
+  for (const [locale, text, days, minutes] of [
+    ['en-GB', 'I have 2 days a week for this.', 2, null],
+    ['en-GB', 'I have maybe 3 evenings a week.', 3, 120],
+    ['en-GB', 'Two days a week.', 2, null],
+    ['en-GB', 'two evenings a week, 3 hours each', 2, 180],
+    ['en-GB', 'can train 3x a week, mornings before work', 3, 180],
+    ['de-DE', 'Hab ca 2 Tage die Woche dafür.', 2, null],
+    ['de-DE', 'zwei Abende die Woche', 2, 120],
+    ['fr-FR', "J'ai deux jours par semaine.", 2, null],
+    ['fr-FR', 'deux soirs par semaine', 2, 120],
+    ['es-ES', 'Tengo dos días a la semana.', 2, null],
   ] as const)
-    expect(timesIn(text, locale), text).toEqual([expect.objectContaining({ minutes, per: 'week' })]);
-  for (const text of ['We meet 2 evenings a week.', 'Two days a week.'])
+    expect(timesIn(text, locale), text).toEqual([expect.objectContaining({ days, minutes, per: 'day' })]);
+  for (const text of ['We meet 2 evenings a week.', 'Gym twice a week.'])
     expect(timesIn(text, 'en-GB'), text).toEqual([]);
+});
+
+test('the days that are named are those of the week; more are besides', () => {
+  const fridays = timesIn('one day a week (fridays)', 'en-GB');
+  expect(fridays).toEqual([expect.objectContaining({ rule: 'only', weekdays: [5] })]);
+  expect(timesIn('two evenings a week, plus saturday mornings', 'en-GB')).toEqual([
+    expect.objectContaining({ days: 2, minutes: 120 }),
+    expect.objectContaining({ rule: 'only', weekdays: [6] }),
+  ]);
 });
 
 test('who works on it in the evenings has the evenings; who works in the evenings may have none', () => {

@@ -1,11 +1,10 @@
 import type { DayRange } from '@daymark/domain/amounts';
 import type { Weekday } from '@daymark/domain/dates';
-import type { DayPart, FrequencyToken, Token } from '@daymark/language/token';
+import type { DayPart, Token } from '@daymark/language/token';
 import type { Times } from './learned/times.ts';
 import {
   AT_DAYS,
   CLOSED,
-  DAYS,
   DENIED,
   DENYING,
   FURTHER,
@@ -47,8 +46,9 @@ export interface OwnTimes {
   /** Days and weekdays without any. */
   never: { at: number; weekdays: Weekday[] }[];
   off: { at: number; range: DayRange }[];
-  /** Guessed of "two days a week", whose days are as long as usual. */
-  week: { at: number; minutes: number; isMost: boolean; isGuess?: boolean } | null;
+  week: { at: number; minutes: number; isMost: boolean } | null;
+  /** "Two evenings a week": on how many days, and how long on each, if that is said or usual. */
+  count: { at: number; days: number; minutes: number | null } | null;
   /** "2 hours a day". */
   day: (Length & { at: number }) | null;
   /** When it holds. */
@@ -73,6 +73,7 @@ function isDenied(pieces: readonly Piece[], at: number): boolean {
   return isNo || (isOff && !(behind.text === 'off' && /^(?:for|to)$/.test(pieces[at + 2]?.text ?? '')));
 }
 
+const DAYS_A_WEEK = 7;
 const FRAMING = new Set(['from', 'until', 'by', 'before', 'after', 'during']);
 
 /** The range of days of a token, if it is a date and no weekday of every week. */
@@ -227,24 +228,13 @@ function take(reading: Reading, at: number, token: Token): boolean {
     found.day = { ...own, at };
   } else if (own) return addLength(reading, at, own);
   else if (token.type === 'frequency' && token.per === 'week' && token.interval === 1) {
-    const minutes = token.times * minutesOfEach(token, reading.tagged);
-    if (found.week || minutes === 0) return false;
-    found.week = { at, minutes, isMost: false, isGuess: true };
+    const days = Math.round(token.times);
+    if (found.count || days < 1 || days > DAYS_A_WEEK) return false;
+    found.count = { at, days, minutes: token.part && MINUTES_OF_PART[token.part] };
   }
   // "Three sessions a week".
   else return token.type === 'time' || (token.type === 'pace' && TIME_TALK.has(token.noun?.text ?? ''));
   return true;
-}
-
-/** How long one of "two days a week", "three evenings a week" usually is; 0 of "twice a week". */
-function minutesOfEach({ part, start, end }: FrequencyToken, { brief }: Tagged): number {
-  if (part) return MINUTES_OF_PART[part];
-  const said =
-    brief
-      .slice(start, end)
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
-  return said.some((word) => DAYS.has(word)) ? WHOLE_DAY : 0;
 }
 
 /** The part of the day of "Tuesday evenings". */
@@ -265,14 +255,18 @@ export function ownTimesIn(pieces: readonly Piece[], tagged: Tagged): OwnTimes |
     never: [],
     off: [],
     week: null,
+    count: null,
     day: null,
     frame: { from: null, until: null },
   };
   const reading: Reading = { pieces, tagged, found, pending: null };
   for (const [at, { token }] of pieces.entries()) if (token && !take(reading, at, token)) return null;
   const { pending } = reading;
-  // A length without its days: "2 hours".
-  if (pending && found.groups.length === 0) return null;
+  if (pending && found.groups.length === 0) {
+    // A length without its days: "2 hours".
+    if (!found.count) return null;
+    found.count.minutes = pending.minutes;
+  }
   guessLengths(found);
   return found;
 }

@@ -86,13 +86,14 @@ function taskWords(task: StatementOf<'task'>, today: Day): KindWords {
 }
 
 function availabilityWords(availability: StatementOf<'availability'>, today: Day): KindWords {
-  const { weekdays, rule, minutes, per, off, from, until } = availability;
+  const { weekdays, rule, minutes, per, days: count, off, from, until } = availability;
   const day = (one: Day) => formatDayFrom(one, today);
   const days = weekdays.length > 0 && daysWords(weekdays);
   return {
     name: isTimeOff(availability) ? t`Not available` : KIND_NAMES.availability,
     details: [
       days && (rule === 'only' ? t`only ${days}` : rule === 'also' ? t`also ${days}` : days),
+      count !== undefined && t`${plural(count, '# day')} a week`,
       minutes !== null && inEach(minutesWords(minutes), per),
       ...off.map((range) =>
         range.from === range.to ? day(range.from) : t`${day(range.from)} to ${day(range.to)}`,

@@ -51,9 +51,6 @@ export const REASONS = words(`
   because since as while when before after once if cos weil da denn wenn bevor nachdem während wegen car comme quand lorsque avant puisque porque cuando antes ya mientras
 `);
 
-/** "Two days a week". */
-export const DAYS = words('day days tag tage tagen jour jours journée journées día días');
-
 /** "2 hours on Fridays": between a length and the days that it is said of. */
 export const AT_DAYS = words('on at in am an im le les el los en por');
 

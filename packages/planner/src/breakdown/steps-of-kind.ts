@@ -1,0 +1,53 @@
+import { isWork, type KindStep, type ProjectKind, type WorkStep } from '../library/entries.ts';
+import { keptSteps } from './kind-steps.ts';
+import type { Line } from './line.ts';
+import type { Merged } from './merge.ts';
+import { isTheDay } from './turning-day.ts';
+
+/** Between steps of one stretch there may be so many others. */
+const MOST_BETWEEN = 1;
+const LEAST_STEPS = 2;
+
+/** The stretch of neighbouring steps with this place. */
+function stretchAt(steps: readonly WorkStep[], place: number, order: readonly KindStep[]): WorkStep[] {
+  const at = (step: WorkStep) => order.indexOf(step);
+  const stretches: WorkStep[][] = [];
+  for (const step of steps) {
+    const last = stretches.at(-1)?.at(-1);
+    if (last && at(step) - at(last) <= MOST_BETWEEN + 1) stretches.at(-1)?.push(step);
+    else stretches.push([step]);
+  }
+  return stretches.find((stretch) => stretch.some((step) => step.place === place)) ?? [];
+}
+
+/**
+ * Lines whose thing several neighbouring steps of the kind make, with those as their steps: they know the kind of project, and fit to
+ * the steps around them. "Cull, edit" of photos are the culling and the editing of that kind, each once.
+ */
+export function withStepsOfKind(
+  lines: readonly Line[],
+  kind: ProjectKind,
+  { wanted, taken, placeOf }: Pick<Merged, 'wanted' | 'taken' | 'placeOf'>,
+): Line[] {
+  const used = new Set<number>();
+  return lines.map((line) => {
+    const { task, deliverable, isFound } = line;
+    const place = placeOf.get(task.id);
+    const isCounted = task.parts !== null && deliverable?.steps.some(({ each }) => each);
+    if (!deliverable || !isFound || line.step || place === undefined || isCounted) return line;
+    const making = wanted
+      .filter(isWork)
+      .filter(
+        (step) =>
+          taken.has(step.place) &&
+          !used.has(step.place) &&
+          !isTheDay(step) &&
+          step.covers.includes(deliverable.id),
+      );
+    const stretch = stretchAt(making, place, wanted);
+    if (stretch.length < LEAST_STEPS) return line;
+    for (const step of stretch) used.add(step.place);
+    const steps = keptSteps(stretch, () => true);
+    return { ...line, deliverable: { ...deliverable, id: kind.id, steps } };
+  });
+}
