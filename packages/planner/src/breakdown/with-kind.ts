@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/domain/dates';
+import { addDays, type Day } from '@daymark/domain/dates';
 import { kindLineId } from '@daymark/domain/library';
 import { type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
@@ -32,7 +32,7 @@ import { withStepsOfKind } from './steps-of-kind.ts';
 import { stepsOnDays } from './steps-on-days.ts';
 import { datesOf, isTheDay, type TurningDay, turningDayOf } from './turning-day.ts';
 import { untangled } from './untangle.ts';
-import { type NearDates, withLines } from './with-lines.ts';
+import { isDueBehind, type NearDates, withLines } from './with-lines.ts';
 
 /** A brief with what was looked up for it. */
 export interface Whole extends Prepared {
@@ -202,10 +202,20 @@ const othersThan = (
 export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const { chosen, request, wish, fine, settled, deliverables } = whole;
   const { language } = chosen.library;
-  const { kind, turning, topics, told, already, all, noted, asked, arrivals } = readBeside(given, whole);
+  const {
+    kind,
+    turning,
+    topics,
+    told: read,
+    already,
+    all,
+    noted,
+    asked,
+    arrivals,
+  } = readBeside(given, whole);
   const everything = merged(kind, { ...asked, lines: all });
   const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all, already };
-  const plan = whosePlan({ ...everything, wish, statements: told, lines: all }, language);
+  const plan = whosePlan({ ...everything, wish, statements: read, lines: all }, language);
   if (plan !== 'of the kind') return withSuggestions(asOwn, plan, turning);
   const parts = partsOfDay(kind, everything, all, turning, language);
   const byOthers = madeByOthers(kind, everything, all);
@@ -250,7 +260,17 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const { reading, minutesUntil } = request;
   const toLink = { ...beside, waits, kind, own, kept, lines, reading, language, minutesUntil };
   const inSeason = seasonsOfLines(lines, seasons.ofLines, request);
-  const linked = untangled(linkedTo(toLink), { ...request, own: own.id, statements, seasons: inSeason });
+  const told = statements.map((one) =>
+    one.kind === 'task' && turning && isDueBehind(one, turning)
+      ? { ...one, from: addDays(turning.day, 1) }
+      : one,
+  );
+  const linked = untangled(linkedTo(toLink), {
+    ...request,
+    own: own.id,
+    statements: told,
+    seasons: inSeason,
+  });
   const isSettled = (line: Line, title: string): boolean =>
     settled.isSettled(title) || beside.isOrdered(line, title);
   const others = othersThan(wish, habitsInSeason(statements, seasons.ofHabits), linked);

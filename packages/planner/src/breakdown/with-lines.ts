@@ -67,9 +67,11 @@ function onDates(task: TaskLine, near: NearDates): TaskLine {
 
 /** What is due behind the day on which a project turns is done from it on: "the money is handed over by 5 March". */
 const behindTheDay = (task: TaskLine, turning: TurningDay | null): TaskLine =>
-  turning && task.from === null && task.by !== null && task.by > turning.day
-    ? { ...task, from: turning.day }
-    : task;
+  turning && isDueBehind(task, turning) ? { ...task, from: turning.day } : task;
+
+/** Whether a line is only due behind the day on which a project turns, so that nothing of that day waits for it. */
+export const isDueBehind = ({ from, by }: TaskLine, { day }: TurningDay): boolean =>
+  from === null && by !== null && by > day;
 
 /** The steps of a line whose season does not come, as what is offered. */
 function offeredOf({ task, deliverable }: Line, out: ReadonlySet<number>): Statement[] {
