@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SHOWN = /^\| (\d[\d., ]+) \| .* \| `([^`]+)` › (.+) \|$/gm;
+const SHOWN = /^- (\d[\d., ]+) `([^`]+)` › (.+)$/gm;
 
 const rows = [...readFileSync(join(ROOT, 'SECURITY.md'), 'utf8').matchAll(SHOWN)].map(
   ([, requirements = '', file = '', title = '']) => ({ requirements, file, title }),
