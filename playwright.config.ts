@@ -25,7 +25,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  // None passes at a second try (decision 0254).
+  // None passes at a second try (decision 0253).
   retries: 0,
   use: {
     baseURL,
