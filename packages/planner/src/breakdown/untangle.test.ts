@@ -50,3 +50,15 @@ test('what is due first does not wait for what is due later, in whichever order 
   expect(dayOf(/^Work out the budget/)).toBe('2026-12-18');
   expect(dayOf(/^Submit/)).toBe('2027-02-05');
 });
+
+test('nothing of the day on which a project turns waits for what is due behind it', () => {
+  const { plan, dayOf } = typedPlan({
+    startDate: '2026-12-02',
+    dueDate: '2027-01-08',
+    name: 'Food bank christmas hampers',
+    description:
+      'Collecting day Dec 5, list of families from the school due 9th dec, shop for what is missing by 16 Dec, deliveries 19 dec, thank you letters to donors by jan 8.',
+  });
+  expect(plan.tasks.filter(({ dueDate }) => dueDate === null)).toEqual([]);
+  expect(dayOf(/^Run the collecting day/)).toBe('2026-12-05');
+});

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@daymark/domain/dates';
+import type { Day } from '@daymark/domain/dates';
 import { kindLineId } from '@daymark/domain/library';
 import { type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
@@ -32,7 +32,7 @@ import { withStepsOfKind } from './steps-of-kind.ts';
 import { stepsOnDays } from './steps-on-days.ts';
 import { datesOf, isTheDay, type TurningDay, turningDayOf } from './turning-day.ts';
 import { untangled } from './untangle.ts';
-import { isDueBehind, type NearDates, withLines } from './with-lines.ts';
+import { begunBehind, type NearDates, withLines } from './with-lines.ts';
 
 /** A brief with what was looked up for it. */
 export interface Whole extends Prepared {
@@ -260,11 +260,7 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const { reading, minutesUntil } = request;
   const toLink = { ...beside, waits, kind, own, kept, lines, reading, language, minutesUntil };
   const inSeason = seasonsOfLines(lines, seasons.ofLines, request);
-  const told = statements.map((one) =>
-    one.kind === 'task' && turning && isDueBehind(one, turning)
-      ? { ...one, from: addDays(turning.day, 1) }
-      : one,
-  );
+  const told = begunBehind(statements, turning);
   const linked = untangled(linkedTo(toLink), {
     ...request,
     own: own.id,

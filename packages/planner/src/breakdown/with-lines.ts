@@ -1,3 +1,4 @@
+import { addDays } from '@daymark/domain/dates';
 import type { After, Statement } from '@daymark/domain/reading';
 import { isWorkStep } from '@daymark/domain/steps';
 import type { LibraryLanguage } from '../library/entries.ts';
@@ -69,9 +70,19 @@ function onDates(task: TaskLine, near: NearDates): TaskLine {
 const behindTheDay = (task: TaskLine, turning: TurningDay | null): TaskLine =>
   turning && isDueBehind(task, turning) ? { ...task, from: turning.day } : task;
 
-/** Whether a line is only due behind the day on which a project turns, so that nothing of that day waits for it. */
-export const isDueBehind = ({ from, by }: TaskLine, { day }: TurningDay): boolean =>
+const isDueBehind = ({ from, by }: TaskLine, { day }: TurningDay): boolean =>
   from === null && by !== null && by > day;
+
+/** The statements with what is due behind the day on which a project turns as behind it, so that nothing of that day waits for it. */
+export const begunBehind = (
+  statements: readonly Statement[],
+  turning: TurningDay | null,
+): readonly Statement[] =>
+  statements.map((one) =>
+    one.kind === 'task' && turning && isDueBehind(one, turning)
+      ? { ...one, from: addDays(turning.day, 1) }
+      : one,
+  );
 
 /** The steps of a line whose season does not come, as what is offered. */
 function offeredOf({ task, deliverable }: Line, out: ReadonlySet<number>): Statement[] {

@@ -4,72 +4,28 @@ import type { WorkingCalendar } from '../schedule/calendar.ts';
 import type { WorkingTime } from '../shape.ts';
 import { earliestOf, latestOf } from './days.ts';
 import { NEVER_CUT_MINUTES } from './pieces.ts';
+import {
+  DAYS_A_WEEK,
+  isForAlways,
+  type Span,
+  sorted,
+  spread,
+  weekdaysIn,
+  weekdaysThere,
+} from './weekdays.ts';
 
 /** With fewer minutes a day, a few hours a week are put on fewer days. */
 const LEAST_MINUTES_A_DAY = 60;
 export const MINUTES_AN_HOUR = 60;
 export const QUARTER = 15;
-export const DAYS_A_WEEK = 7;
 export const HOURS_A_DAY = 24;
-
-export interface Span {
-  from: Day;
-  to: Day;
-}
-
-const sorted = (weekdays: Iterable<Weekday>): Weekday[] => [...new Set(weekdays)].sort((a, b) => a - b);
 
 export const rulesIn = (statements: readonly Statement[]) =>
   statements.filter((one) => one.kind === 'availability');
 
-const isForAlways = ({ from, until }: AvailabilityFields): boolean => from === null && until === null;
-
 /** The days in the range on which a statement applies. */
 const daysOf = ({ from, until }: AvailabilityFields, span: Span): Day[] =>
   daysFrom(latestOf(from, span.from) ?? span.from, earliestOf(until, span.to) ?? span.to);
-
-/** Chooses so many weekdays, spread evenly: 3 of Monday to Friday are Monday, Wednesday and Friday. */
-export function spread(weekdays: readonly Weekday[], count: number): Weekday[] {
-  if (count >= weekdays.length) return [...weekdays];
-  const step = count > 1 ? (weekdays.length - 1) / (count - 1) : 0;
-  return Array.from({ length: count }, (_, at) => weekdays[Math.round(at * step)] ?? 1);
-}
-
-/**
- * The weekdays that a brief gives hours to, if one of them is usually not worked: "Sundays 4 hours and Wednesdays 2
- * hours" is all the time for this work. Hours of usual weekdays alone only limit them.
- */
-function weekdaysWithHours(rules: readonly AvailabilityFields[], own: readonly Weekday[]): Weekday[] {
-  const stated = rules.filter((one) => one.rule === null && one.minutes !== null && isForAlways(one));
-  if (stated.some(({ weekdays }) => weekdays.length === 0)) return [];
-  const weekdays = stated.flatMap((one) => one.weekdays);
-  return weekdays.every((weekday) => own.includes(weekday)) ? [] : weekdays;
-}
-
-/** The weekdays that a span has; of a longer one all. */
-const weekdaysThere = (own: readonly Weekday[], { from, to }: Span): readonly Weekday[] => {
-  const there = new Set(daysFrom(from, to).slice(0, DAYS_A_WEEK).map(weekdayOf));
-  const some = own.filter((weekday) => there.has(weekday));
-  return some.length > 0 ? some : own;
-};
-
-/** The weekdays of the user that the rules of a brief allow in a span; null if it has no such rules. */
-export function weekdaysIn(
-  rules: readonly AvailabilityFields[],
-  own: readonly Weekday[],
-  span: Span,
-): Weekday[] | null {
-  const of = (rule: AvailabilityFields['rule']) =>
-    rules.filter((one) => one.rule === rule && isForAlways(one)).flatMap(({ weekdays }) => weekdays);
-  const only = [...of('only'), ...weekdaysWithHours(rules, own)];
-  const [also, never] = [of('also'), of('never')];
-  const count = rules.find((one) => one.days !== undefined && isForAlways(one))?.days;
-  if (only.length + also.length + never.length === 0 && count === undefined) return null;
-  const free = own.filter((weekday) => ![...only, ...also, ...never].includes(weekday));
-  const chosen = count === undefined ? [] : spread(weekdaysThere(free, span), count);
-  const base = count !== undefined || only.length > 0 ? [...only, ...chosen] : own;
-  return sorted([...base, ...also].filter((weekday) => !never.includes(weekday)));
-}
 
 /** A weekday with the most minutes that other rules leave it. */
 interface Room {

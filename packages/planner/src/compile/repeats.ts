@@ -9,9 +9,9 @@ import {
 } from '@daymark/domain/dates';
 import type { Statement, StatementOf } from '@daymark/domain/reading';
 import { type Recurrence, readRule } from '@daymark/domain/recurrence';
-import { spread } from './availability.ts';
 import { earliestOf, latestOf } from './days.ts';
 import type { RepeatDraft } from './draft.ts';
+import { spread } from './weekdays.ts';
 
 /** The default duration of a habit's day. */
 const USUAL_MINUTES = 30;

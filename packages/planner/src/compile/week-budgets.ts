@@ -3,17 +3,15 @@ import type { AvailabilityFields, Statement } from '@daymark/domain/reading';
 import { UNITS_AN_HOUR, type WorkingCalendar } from '../schedule/calendar.ts';
 import type { PlanRequest } from '../shape.ts';
 import {
-  DAYS_A_WEEK,
   HOURS_A_DAY,
   limitedBy,
   MINUTES_AN_HOUR,
   rulesIn,
-  type Span,
   sittingOf,
   takenByLimits,
-  weekdaysIn,
 } from './availability.ts';
 import { type Budget, give, type Share, shareOut } from './share-out.ts';
+import { DAYS_A_WEEK, type Span, weekdaysIn } from './weekdays.ts';
 
 /** As many days as the scheduler plans. */
 export const LONGEST_SPAN = 3_700;
