@@ -51,6 +51,16 @@ test.each(KINDS)('what comes on a day takes the place of the wait for it: $kind.
   }
 });
 
+test('what a sentence says of the person that is waited for is no arrival', () => {
+  const { dayOf } = typedPlan({
+    name: "Branding for Rosie's Bakery",
+    description: 'Client is opening in February.',
+    startDate: '2026-12-03',
+    dueDate: '2027-02-26',
+  });
+  expect(dayOf(/^Set the colours/) < '2027-01-31').toBe(true);
+});
+
 test('days on which what is needed is hired are those of the work that takes whole days', () => {
   const film = typedPlan({
     name: 'Short film',

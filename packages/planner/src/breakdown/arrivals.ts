@@ -60,10 +60,22 @@ function stepGetting(text: string, kind: ProjectKind, steps: readonly KindStep[]
   return getting.find(({ covers }) => covers.includes(found)) ?? getting.find(isShared);
 }
 
+/** Whether a sentence has more of a wait than whom it is for: "Client is opening in February" names none for the client. */
+function saysWhat(text: string, { wait, who, also }: WaitStep, language: LibraryLanguage): boolean {
+  const wordsOf = (one: string) => {
+    const { things, verbs } = wordsIn(one, language);
+    return things.union(verbs);
+  };
+  const person = wordsOf(who ?? '');
+  const said = wordsOf(text).difference(person);
+  return [wait, ...also].some((one) => !wordsOf(one).isDisjointFrom(said));
+}
+
 /** The wait of the kind that a sentence names; whose work begins on a day has not done it then. */
 function arrivalNamed(text: string, kind: ProjectKind, library: Library): WaitStep | undefined {
   const step = findStep(text, kind, library.language)?.step;
-  return step && isWait(step) && !(step.phase === 'make' && step.who !== null) ? step : undefined;
+  if (!step || !isWait(step) || !saysWhat(text, step, library.language)) return undefined;
+  return step.phase === 'make' && step.who !== null ? undefined : step;
 }
 
 /** The wait of the kind for what a sentence is about: for what is ordered in the step before it, or named by itself. */

@@ -31,6 +31,8 @@ const ABOUT = words('about around roughly some etwa rund ungefähr environ unos'
 const ARTICLES = words('a an ein eine einen un une una');
 const NEW = words('a an new neue neuen neues ein eine einen un une nouveau nouvelle una nuevo nueva');
 
+const LAST_CUES: ReadonlySet<string | null> = new Set(['by', 'until', 'before']);
+
 /** How far from the start of a clause its subject may be. */
 const SUBJECT_REACH = 5;
 
@@ -46,7 +48,7 @@ export function demandIn({ pieces, shape }: Clause, { brief, lexicon }: Tagged):
   );
   const timed = pieces.filter(({ token }) => token !== null && token.type !== 'count');
   const [end] = timed;
-  const isLast = end?.token?.type === 'day' && (end.token.cue === 'by' || end.token.cue === 'until');
+  const isLast = end?.token?.type === 'day' && LAST_CUES.has(end.token.cue);
   if (!isPerson || has(pieces, lexicon.negations)) return null;
   if (timed.length === 0) return thingIn(pieces.slice(verb + 1));
   if (timed.length !== 1 || !end || !isLast) return null;

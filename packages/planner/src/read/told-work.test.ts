@@ -29,6 +29,14 @@ test('a told sentence is titled without the verbs that connect work with its pla
   ).toEqual(['Count the shelves', 'Type the numbers into the spreadsheet']);
 });
 
+test('what somebody needs by a day is work of the author, however the day is said', () => {
+  for (const said of ['by 12 February', 'before 13 February'])
+    expect(
+      tasks(`The electrician needs the plan ${said}.`).map(({ by, on }) => by ?? on[0]),
+      said,
+    ).toEqual(['2027-02-12']);
+});
+
 test('words between the words of a title do not come back into it', () => {
   expect(titles('Die Anzeige fürs Gemeindeblatt schreibe ich selbst (2 Stunden).')).toEqual([
     'Die Anzeige fürs Gemeindeblatt selbst schreiben',

@@ -247,7 +247,7 @@ export function decide(
   // "Table lights?"
   const isAsked = clause.shape !== 'verb' && kind === 'task' && isQuestion(tagged, clause);
   if (question.open >= OPEN_ASKED || isAsked || isUndecided(clause, tagged)) return unsure('task', 'note');
-  const demand = ['task', 'wait', 'note'].includes(kind) ? demandIn(clause, tagged) : null;
+  const demand = ['task', 'wait', 'note', 'theirs'].includes(kind) ? demandIn(clause, tagged) : null;
   if (demand && !demand.isKnown) return shown('task');
   if (demand && kind === 'wait') return unsure('task', 'note');
   const heard = byRules(question);
