@@ -19,6 +19,7 @@ COPY tsconfig.base.json tsconfig.json ./
 COPY packages packages
 COPY apps/web apps/web
 RUN cd apps/web && node ../../node_modules/vite/bin/vite.js build --logLevel warn
+RUN node packages/planner/src/library/keep.ts
 
 FROM manifests AS server
 ARG TARGETARCH
@@ -48,6 +49,7 @@ COPY package.json LICENSE NOTICE.md ./
 COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /daymark/apps/web/dist apps/web/dist
+COPY --from=web /daymark/node_modules/.cache/daymark/library node_modules/.cache/daymark/library
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/daymark
 # One arena for all threads: else each keeps the blocks that a password was hashed in.

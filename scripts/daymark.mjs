@@ -3,6 +3,7 @@
 // on a fresh clone there is nothing else.
 import { buildWebIfStale } from './launcher/build.mjs';
 import { installIfStale } from './launcher/install.mjs';
+import { keepLibraryIfStale } from './launcher/library.mjs';
 import { findNode } from './launcher/node.mjs';
 import { finish, Refusal, runScript } from './launcher/run.mjs';
 import { absolute, demoDataDir, processSettings } from './launcher/settings.mjs';
@@ -13,13 +14,15 @@ const TRAINING = ['evaluate', 'kinds'];
 const MAIN = 'apps/server/src/main.ts';
 const BACKUP = 'apps/server/src/backup.ts';
 
+const build = (node) => Promise.all([buildWebIfStale(node), keepLibraryIfStale(node)]);
+
 const commands = {
   start: async (node, args) => {
-    await buildWebIfStale(node);
+    await build(node);
     return runScript(node, [MAIN, ...args], { env: processSettings });
   },
   demo: async (node, args) => {
-    await buildWebIfStale(node);
+    await build(node);
     return runScript(node, [MAIN, '--demo', ...args], {
       env: { ...processSettings, DATA_DIR: demoDataDir() },
     });
@@ -30,7 +33,7 @@ const commands = {
   owner: (node, args) => runScript(node, ['apps/server/src/hand-over.ts', ...args]),
   mcp: (node) => runScript(node, ['apps/server/src/mcp-stdio.ts']),
   dev: (node) => runScript(node, ['scripts/develop.mjs']),
-  build: (node) => buildWebIfStale(node),
+  build: async (node) => void (await build(node)),
   check: (node, args) => runScript(node, ['scripts/check.mjs', ...args]),
   'scale:check': (node, args) => runScript(node, ['apps/server/src/scale-check.ts', ...args]),
   // One file after the other: all share one database, which each test empties.
@@ -58,7 +61,7 @@ const commands = {
     if (args[0] === 'marked') return runScript(node, ['bench/marked.ts']);
     if (args[0] === 'quotes') return runScript(node, ['bench/quotes.ts']);
     if (args[0] === 'changes') return runScript(node, ['bench/changes.ts', ...args.slice(1)]);
-    await buildWebIfStale(node);
+    await build(node);
     if (args[0] === 'growth') return runScript(node, ['bench/growth.ts', ...args.slice(1)]);
     if (args[0] === 'digests') return runScript(node, ['bench/digests.ts']);
     if (args[0] === 'fairness') return runScript(node, ['bench/fairness.ts']);

@@ -42,7 +42,7 @@ function hashInputs() {
   return hash.digest('hex');
 }
 
-function filesUnder(path) {
+export function filesUnder(path) {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter(({ name }) => !NO_INPUT.test(name))

@@ -32,6 +32,10 @@ const VITE = `
   mkdirSync('dist', { recursive: true });
   writeFileSync('dist/app.html', '');
 `;
+const KEEP = `
+  import { appendFileSync } from 'node:fs';
+  appendFileSync('kept', 'kept ');
+`;
 const SERVER = `
   import { appendFileSync } from 'node:fs';
   appendFileSync('ran', 'server ' + process.argv.slice(2).join(' ') + '\\n');
@@ -56,6 +60,7 @@ function makeProject() {
   write('npm/npm-cli.js', NPM);
   write('node_modules/vite/bin/vite.js', VITE);
   write('apps/server/src/main.ts', SERVER);
+  write('packages/planner/src/library/keep.ts', KEEP);
   for (const folder of ['apps/web', 'packages/domain', 'packages/contract', 'packages/words'])
     write(`${folder}/src/a.ts`, '');
   return { root, write };
@@ -164,4 +169,15 @@ test('a signal goes on to the server, whose exit code comes back', async () => {
   child.kill('SIGTERM');
 
   expect(await once(child, 'exit')).toEqual([7, null]);
+});
+
+test('what the planner looks up is computed once, and again when the library has changed', async () => {
+  const project = makeProject();
+  const kept = () => readFileSync(join(project.root, 'kept'), 'utf8');
+  await run(project, ['start']);
+  await run(project, ['start']);
+  expect(kept()).toBe('kept ');
+  project.write('packages/planner/src/library/en/kinds/home.txt', '# shed | Shed');
+  await run(project, ['start']);
+  expect(kept()).toBe('kept kept ');
 });

@@ -34,8 +34,10 @@ export interface KindExample extends LabelledBrief {
 export const exampleOf = (brief: LabelledBrief, library: Library): KindExample => ({
   ...brief,
   candidates: [...featuresOf({ ...brief, about: '' }, library)]
-    .filter(([kind]) => !kind.isFamily)
-    .map(([kind, features]) => ({ kind, features, score: scoreOf(features) }))
+    .flatMap(([at, features]) => {
+      const kind = library.kinds[at];
+      return kind && !kind.isFamily ? [{ kind, features, score: scoreOf(features) }] : [];
+    })
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_CANDIDATES),
 });

@@ -42,10 +42,10 @@ Every Monday a short update, 15 minutes. Launch on 18 December.`,
   calendar: { weekdays: [1, 2, 3, 4, 5], hoursPerDay: 6, daysOff: [] },
 };
 
-/** A brief without steps: they are looked for in the library of every language, which is indexed for it. */
-const WITHOUT_STEPS: ReadRequest = { ...SAMPLE, name: 'Hochzeit planen', description: '' };
+/** A brief without steps. */
+const WITHOUT_STEPS: ReadRequest = { ...SAMPLE, name: 'Plan a wedding', description: '' };
 
-/** Plans a brief of each kind, so that the code is compiled and the library indexed before the first request. */
+/** Plans a brief of each kind, so that the code is compiled before the first request. Other languages are read when they are needed. */
 function prepare(): void {
   const nothingYet = { kept: [], standing: [], declined: [], granularity: 'normal' } as const;
   const calendar = { ...SAMPLE.calendar, busyHours: {} };

@@ -5,7 +5,7 @@ import type { ProcessorCharges } from '../http/processor-charges.ts';
 import { startThread, type Thread, ThreadGaveUp } from '../http/thread.ts';
 import type { Caller } from './engine.ts';
 
-/** The library takes about 70 MB for each language that is planned in, with all four 320 MB. */
+/** The library takes 20 MB for each language that is planned in; where it is not kept on the disk, making one ready takes 300. */
 const MEMORY_MEGABYTES = 448;
 /** V8's own choice would keep 30 MB more, and plan no faster. */
 const YOUNG_MEGABYTES = 6;

@@ -2,6 +2,7 @@ import { languageOf } from '@daymark/language/detect';
 import { LIBRARY_LANGUAGES, type ProjectKind } from '../library/entries.ts';
 import { type BriefWords, type FoundKind, nearestKinds, surenessOf } from '../library/find-kind.ts';
 import { findStep } from '../library/find-step.ts';
+import { entryIn } from '../library/lazy-list.ts';
 import { type Library, libraryIn, NO_LIBRARY } from '../library/library.ts';
 
 /** From this on the kind is planned without a word; from the lower one it is planned, and the next ones are offered. */
@@ -70,7 +71,7 @@ export function chooseKind(brief: BriefWords, locale: string, wanted: string | n
   const offered = (besides: ProjectKind | null) =>
     kinds.flatMap(({ kind }) => (kind === besides ? [] : kind)).slice(0, MOST_OFFERED);
   if (wanted !== null) {
-    const kind = library.kinds.find(({ id }) => id === wanted) ?? null;
+    const kind = entryIn(library.kinds, wanted) ?? null;
     return { library, kind, isSure: true, isMeant: true, others: offered(kind) };
   }
   const [best] = kinds;

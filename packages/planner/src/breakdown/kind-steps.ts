@@ -10,6 +10,7 @@ import {
   type WorkStep,
 } from '../library/entries.ts';
 import { isOnSideOf } from '../library/find-deliverable.ts';
+import { headsOf } from '../library/lazy-list.ts';
 import type { Library } from '../library/library.ts';
 import type { TaskLine } from './line.ts';
 import { type Estimate, minutesOf } from './lines.ts';
@@ -102,7 +103,7 @@ export interface HowFine {
  */
 export function asSteps(
   steps: readonly KindStep[],
-  deliverables: ReadonlyMap<string, Deliverable>,
+  deliverables: Pick<ReadonlyMap<string, Deliverable>, 'get'>,
   { estimate, longestMinutes }: HowFine,
   language: LibraryLanguage,
   turning: TurningDay | null = null,
@@ -164,10 +165,12 @@ export function asSteps(
 export function deliverablesFor(
   kind: ProjectKind,
   { deliverables }: Pick<Library, 'deliverables'>,
-): Map<string, Deliverable> {
-  const own = deliverables.filter((one) => one.domain === kind.domain);
-  const others = deliverables.filter((one) => isOnSideOf(kind, one));
-  return new Map([...others, ...own].map((one) => [one.id, one]));
+): Pick<ReadonlyMap<string, Deliverable>, 'get'> {
+  const places = [...headsOf(deliverables).entries()];
+  const own = places.filter(([, one]) => one.domain === kind.domain);
+  const others = places.filter(([, one]) => isOnSideOf(kind, one));
+  const placeOf = new Map([...others, ...own].map(([at, { id }]) => [id, at]));
+  return { get: (id) => deliverables[placeOf.get(id) ?? -1] };
 }
 
 /** Hours that the brief says for the whole are those of its steps together. */

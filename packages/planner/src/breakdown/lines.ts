@@ -9,6 +9,7 @@ import {
   placeOfKind,
 } from '../library/find-deliverable.ts';
 import { findStep } from '../library/find-step.ts';
+import { entryIn } from '../library/lazy-list.ts';
 import type { Library } from '../library/library.ts';
 import { isProcuring } from './how-far.ts';
 import type { Line, TaskLine } from './line.ts';
@@ -227,7 +228,7 @@ export function linesIn(
   kind: ProjectKind | null,
 ): Line[] {
   const place = placeOfKind(kind);
-  const usual = library.deliverables.find(({ id }) => id === kind?.slot?.deliverable) ?? null;
+  const usual = entryIn(library.deliverables, kind?.slot?.deliverable) ?? null;
   const known = new Map<string, FoundDeliverable | undefined>();
   const find = (text: string): FoundDeliverable | undefined => {
     if (!known.has(text) && known.size < MOST_LOOKED_UP)

@@ -15,7 +15,7 @@ export interface Prepared {
   lines: readonly Line[];
   wish: TaskLine | null;
   settled: Settled;
-  deliverables: ReadonlyMap<string, Deliverable>;
+  deliverables: Pick<ReadonlyMap<string, Deliverable>, 'get'>;
   /** Whether a language model has broken the brief down. */
   isModels: boolean;
   /** Whether the steps of the kind are not wanted: the person removed them as a whole, or a model has made its own. */

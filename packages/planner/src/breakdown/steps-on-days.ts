@@ -16,7 +16,7 @@ import type { TurningDay } from './turning-day.ts';
 interface Given {
   kind: ProjectKind;
   request: BreakdownRequest;
-  deliverables: ReadonlyMap<string, Deliverable>;
+  deliverables: Pick<ReadonlyMap<string, Deliverable>, 'get'>;
   fine: HowFine;
   language: LibraryLanguage;
   turning: TurningDay | null;

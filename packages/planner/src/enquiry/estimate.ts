@@ -2,6 +2,7 @@ import type { Statement } from '@daymark/domain/reading';
 import { isWorkStep, type Step, type WorkStep as WorkStepOfLine } from '@daymark/domain/steps';
 import { languageOf } from '@daymark/language/detect';
 import { isWork, LIBRARY_LANGUAGES, type Minutes, type WorkStep } from '../library/entries.ts';
+import { entryIn, headsOf } from '../library/lazy-list.ts';
 import { type Library, libraryIn, NO_LIBRARY } from '../library/library.ts';
 import type { PlanRequest } from '../shape.ts';
 
@@ -13,19 +14,23 @@ const GUESS: Minutes = { low: 1, usual: 2, high: 4 };
 const PARTS_OF_STEP = 100;
 const QUARTER = 15;
 
+type StepsOfEntries = Pick<ReadonlyMap<string, readonly WorkStep[]>, 'get'>;
+
 /** The steps of each entry of the library by its id, and of its deliverables by their names. */
-function entriesOf({ kinds, deliverables }: Library): Map<string, readonly WorkStep[]> {
-  const entries = new Map<string, readonly WorkStep[]>();
-  for (const { id, name, steps } of deliverables) for (const key of [id, name]) entries.set(key, steps);
-  for (const { id, steps } of kinds) entries.set(id, steps.filter(isWork));
-  return entries;
+function entriesOf({ kinds, deliverables }: Library): StepsOfEntries {
+  const places = new Map<string, number>();
+  for (const [at, { id, name }] of headsOf(deliverables).entries())
+    for (const key of [id, name]) places.set(key, at);
+  return {
+    get: (key) => entryIn(kinds, key)?.steps.filter(isWork) ?? deliverables[places.get(key) ?? -1]?.steps,
+  };
 }
 
 const sumOf = (steps: readonly WorkStep[], bound: keyof Minutes): number =>
   steps.reduce((sum, { minutes }) => sum + minutes[bound], 0);
 
 /** The least or most that work of the library takes, as a share of its usual time. */
-function shareIn(entries: ReadonlyMap<string, readonly WorkStep[]>, bound: Bound) {
+function shareIn(entries: StepsOfEntries, bound: Bound) {
   const guess = GUESS[bound] / GUESS.usual;
   const ofEntry = (key: string | undefined, place?: number): number | undefined => {
     const all = (key !== undefined && entries.get(key)) || [];

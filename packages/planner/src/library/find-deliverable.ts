@@ -1,6 +1,8 @@
 import type { Deliverable, ProjectKind } from './entries.ts';
+import { indexesOf } from './indexes.ts';
+import { type Head, headsOf } from './lazy-list.ts';
 import type { Library } from './library.ts';
-import { type SimilarityIndex, similarityIndex, similarTo } from './similarity.ts';
+import { entriesNamed, namesIn, type SimilarityIndex, similarTo } from './similarity.ts';
 import { type ContentWord, contentOf } from './stems.ts';
 
 /** A deliverable with how similar a line is to it: about 3 if they have the same words. */
@@ -13,24 +15,6 @@ export interface FoundDeliverable {
 
 /** From this closeness on a line has the words of a name. */
 const NAMED = 0.9;
-
-const indexes = new WeakMap<Library, SimilarityIndex>();
-
-function indexOf(library: Library): SimilarityIndex {
-  const known = indexes.get(library);
-  if (known) return known;
-  const index = similarityIndex(
-    library.deliverables.map(({ id, name, also, not, steps }) => ({
-      names: [name, ...also, id.replaceAll('-', ' ')],
-      not,
-      text: steps.map(({ title }) => title).join('. '),
-    })),
-    library.language,
-    'texts',
-  );
-  indexes.set(library, index);
-  return index;
-}
 
 /** A deliverable of the kind's own domain comes first; one of a foreign domain is probably a homonym. */
 const OWN_DOMAIN = 1.15;
@@ -48,7 +32,7 @@ const COVERED = 1.2;
 const LEAST = { covered: 1.6, other: 2.6, anywhere: 2.1 };
 
 /** Whether a deliverable is told by those who do such a project: who has a bathroom made does other things than who fits it. */
-export const isOnSideOf = (kind: Pick<ProjectKind, 'domain'>, { domain }: Deliverable): boolean =>
+export const isOnSideOf = (kind: Pick<ProjectKind, 'domain'>, { domain }: Head): boolean =>
   !(kind.domain === 'craft' && domain === 'home');
 
 /** Where the deliverables of a project are looked for. */
@@ -82,11 +66,10 @@ const FEW = 2;
  * name nor all of another one: "sample" is no mock exam, though a sample test is one.
  */
 function isByGenericWord(said: readonly ContentWord[], at: number, index: SimilarityIndex): boolean {
-  const namedBy = (stem: string) => index.postings.get(stem)?.filter(({ names }) => names > 0) ?? [];
-  const shared = said.filter(({ stem }) => namedBy(stem).some(({ entry }) => entry === at));
+  const shared = said.filter(({ stem }) => entriesNamed(stem, index).includes(at));
   const [word, ...others] = new Set(shared.map(({ stem }) => stem));
-  if (word === undefined || others.length > 0 || namedBy(word).length <= FEW) return false;
-  const [own, ...names] = index.entries[at]?.names ?? [];
+  if (word === undefined || others.length > 0 || entriesNamed(word, index).length <= FEW) return false;
+  const [own, ...names] = namesIn(index, at);
   const isWord = ({ stem, force }: ContentWord) => stem === word || force === 'light';
   return !own?.words.some(({ stem }) => stem === word) && !names.some(({ words }) => words.every(isWord));
 }
@@ -101,25 +84,29 @@ export function findDeliverable(line: string, library: Library, place: Place): F
   const isCalled = ({ name, also }: Deliverable) => [name, ...also].some((one) => phraseOf(one) === phrase);
   // "Writing": a verb alone is only what is called so.
   const isOnlyVerb = said.every(({ force }) => force === 'verb');
+  const index = indexesOf(library).deliverables();
+  const heads = headsOf(library.deliverables);
   let best: FoundDeliverable | undefined;
-  for (const [at, { words, letters, named, close }] of similarTo(line, indexOf(library))) {
-    const deliverable = library.deliverables[at];
-    if (!deliverable) continue;
+  for (const [at, { words, letters, named, close }] of similarTo(line, index)) {
+    const head = heads[at];
+    if (!head) continue;
     const isNamed = close >= NAMED;
-    const share = shareOf(deliverable, place, isNamed, isOneWord);
+    const share = shareOf(head, place, isNamed, isOneWord);
     const score = share * (1.1 * close + 0.9 * named + 0.6 * letters + 0.4 * words);
     const other = place.domains.length === 0 ? LEAST.anywhere : LEAST.other;
-    const least = place.covered.has(deliverable.id) ? LEAST.covered : other;
-    if (isPartly && !place.covered.has(deliverable.id) && !isCalled(deliverable)) continue;
-    if (score < least || (isOnlyVerb && !isNamed) || (best && score <= best.score)) continue;
-    if (isNamed || !isByGenericWord(said, at, indexOf(library))) best = { deliverable, isNamed, score };
+    const isCovered = place.covered.has(head.id);
+    if (score < (isCovered ? LEAST.covered : other)) continue;
+    if ((isOnlyVerb && !isNamed) || (best && score <= best.score)) continue;
+    const deliverable = library.deliverables[at];
+    if (!deliverable || (isPartly && !isCovered && !isCalled(deliverable))) continue;
+    if (isNamed || !isByGenericWord(said, at, index)) best = { deliverable, isNamed, score };
   }
   return best;
 }
 
 /** How much the place of a deliverable speaks for it; 0 if it can only be a homonym, as a single word of another domain often is. */
 function shareOf(
-  { id, domain }: Deliverable,
+  { id, domain }: Head,
   { domains, covered }: Place,
   isNamed: boolean,
   isOneWord: boolean,

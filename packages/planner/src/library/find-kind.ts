@@ -1,8 +1,8 @@
 import type { ProjectKind } from './entries.ts';
-import { isRepeat, isWait } from './entries.ts';
+import { indexesOf, namesClient } from './indexes.ts';
+import { headsOf } from './lazy-list.ts';
 import type { Library } from './library.ts';
-import { type Similarity, type SimilarityIndex, similarityIndex, similarTo, wordsOf } from './similarity.ts';
-import { libraryWords, plain } from './words.ts';
+import { namesIn, type Similarity, type SimilarityIndex, similarTo, wordsOf } from './similarity.ts';
 
 /** The words of a brief that say what kind of project it is. */
 export interface BriefWords {
@@ -16,43 +16,6 @@ export interface BriefWords {
 export interface FoundKind {
   kind: ProjectKind;
   score: number;
-}
-
-/** The words of a kind besides its names: its steps, what they produce, and what people mention with it. */
-function textOf({ steps }: ProjectKind, deliverables: ReadonlyMap<string, string>): string {
-  const told = steps.map((step) =>
-    isWait(step) ? step.wait : isRepeat(step) ? [step.title, ...step.topics].join('. ') : step.title,
-  );
-  const covered = new Set(steps.flatMap(({ covers }) => covers));
-  return [...told, ...[...covered].flatMap((id) => deliverables.get(id) ?? [])].join('. ');
-}
-
-/** Names of a deliverable that count among the words of a kind that covers it. */
-const NAMES_OF_COVERED = 4;
-
-const indexes = new WeakMap<Library, SimilarityIndex>();
-
-function indexOf(library: Library): SimilarityIndex {
-  const known = indexes.get(library);
-  if (known) return known;
-  const deliverables = new Map(
-    library.deliverables.map(({ id, name, also }) => [
-      id,
-      [name, ...also].slice(0, NAMES_OF_COVERED).join('. '),
-    ]),
-  );
-  const index = similarityIndex(
-    library.kinds.map((kind) => ({
-      names: [kind.name, ...kind.also],
-      not: kind.not,
-      text: textOf(kind, deliverables),
-      keywords: kind.keywords,
-    })),
-    library.language,
-    'kinds',
-  );
-  indexes.set(library, index);
-  return index;
 }
 
 /** The features of a kind beside a brief; `WEIGHTS` has their weights. */
@@ -87,31 +50,31 @@ function domainsMeant(about: string, { domains }: Library): Set<string> {
 }
 
 /** The share of a kind's names with an act that a project is named by: "hire a receptionist" is like "hire a developer". */
-function actShare(acts: readonly string[], at: number, { entries }: SimilarityIndex): number {
-  const names = entries[at]?.names ?? [];
-  if (acts.length === 0 || names.length === 0) return 0;
+function actShare(acts: readonly string[], at: number, index: SimilarityIndex): number {
+  if (acts.length === 0) return 0;
+  const names = namesIn(index, at);
+  if (names.length === 0) return 0;
   const having = names.filter(({ words }) => words.some(({ stem }) => acts.includes(stem)));
   return having.length / names.length;
 }
 
-/** The features of each kind that has anything in common with a brief. */
-export function featuresOf(brief: BriefWords, library: Library): Map<ProjectKind, KindFeatures> {
-  const index = indexOf(library);
+/** The features of each kind that has anything in common with a brief, by its place in the library. */
+export function featuresOf(brief: BriefWords, library: Library): Map<number, KindFeatures> {
+  const { kinds, jobs } = indexesOf(library);
+  const index = kinds();
   const { name, description, about } = brief;
   const byName = similarTo(name, index);
   const byWhole = similarTo(`${name}. ${description}`, index);
   const byAbout = about.trim() === '' ? new Map<number, Similarity>() : similarTo(about, index);
   const meant = domainsMeant(about, library);
-  const features = new Map<ProjectKind, KindFeatures>();
+  const features = new Map<number, KindFeatures>();
+  const heads = headsOf(library.kinds);
   const isForClient = namesClient(`${name} ${description}`, library);
-  const jobs = jobsIn(library);
   const acts = wordsOf(name, index, index.parts).flatMap(({ stem, force }) => (force === 'verb' ? stem : []));
   const mostWords = Math.max(0.01, ...[...byWhole.values()].map(({ words }) => words));
   for (const [at, whole] of byWhole) {
-    const kind = library.kinds[at];
-    if (!kind) continue;
     const named = byName.get(at) ?? NOTHING;
-    features.set(kind, {
+    features.set(at, {
       nameWords: named.words,
       nameLetters: named.letters,
       nameNamed: named.named,
@@ -124,9 +87,9 @@ export function featuresOf(brief: BriefWords, library: Library): Map<ProjectKind
       wholeNamed: whole.named,
       wholeClose: whole.close,
       wholeLead: whole.words / mostWords,
-      client: isForClient && jobs.has(kind) ? 1 : 0,
+      client: isForClient && jobs().has(at) ? 1 : 0,
       about: (byAbout.get(at) ?? NOTHING).words,
-      domain: meant.has(kind.domain) ? 1 : 0,
+      domain: meant.has(heads[at]?.domain ?? '') ? 1 : 0,
     });
   }
   return features;
@@ -156,40 +119,20 @@ export const scoreOf = (features: KindFeatures, weights = WEIGHTS): number =>
 
 /** How similar a text is to a kind by its names and steps. */
 export const kindSimilarity = (text: string, kind: ProjectKind, library: Library): Similarity =>
-  similarTo(text, indexOf(library)).get(library.kinds.indexOf(kind)) ?? NOTHING;
-
-/** The share of its names, or the number of its steps, that name a client. */
-const NAMES_SHARE = 0.15;
-const LEAST_STEPS = 2;
-
-const namesClient = (text: string, { language }: Library): boolean =>
-  (text.match(/\p{L}+/gu) ?? []).some((word) => libraryWords(language).client.has(plain(word)));
-
-const jobs = new WeakMap<Library, ReadonlySet<ProjectKind>>();
-
-/** The kinds that are done for a client. */
-function jobsIn(library: Library): ReadonlySet<ProjectKind> {
-  const known = jobs.get(library);
-  if (known) return known;
-  const isNaming = (text: string) => namesClient(text, library);
-  const found = library.kinds.filter(({ name, also, steps }) => {
-    const names = [name, ...also];
-    const told = steps.filter((step) =>
-      isNaming(isWait(step) ? `${step.wait} ${step.who ?? ''}` : step.title),
-    );
-    return names.filter(isNaming).length >= names.length * NAMES_SHARE || told.length >= LEAST_STEPS;
-  });
-  const set = new Set(found);
-  jobs.set(library, set);
-  return set;
-}
+  similarTo(text, indexesOf(library).kinds()).get(
+    headsOf(library.kinds).findIndex(({ id }) => id === kind.id),
+  ) ?? NOTHING;
 
 /** The kinds nearest to a brief, the best first. */
 export function nearestKinds(brief: BriefWords, library: Library, most = 4): FoundKind[] {
   return [...featuresOf(brief, library)]
-    .map(([kind, features]) => ({ kind, score: scoreOf(features) }))
+    .map(([at, features]) => ({ at, score: scoreOf(features) }))
     .sort((a, b) => b.score - a.score)
-    .slice(0, most);
+    .slice(0, most)
+    .flatMap(({ at, score }) => {
+      const kind = library.kinds[at];
+      return kind ? [{ kind, score }] : [];
+    });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isWait, type KindStep, type LibraryLanguage, type ProjectKind } from './entries.ts';
 import { BEHIND } from './find-act.ts';
-import { type SimilarityIndex, similarityIndex, weightOfWord, wordsOf } from './similarity.ts';
+import { namesIn, type SimilarityIndex, similarityIndex, weightOfWord, wordsOf } from './similarity.ts';
 import { type ContentWord, stemOf } from './stems.ts';
 import { libraryWords } from './words.ts';
 
@@ -12,6 +12,8 @@ export interface FoundStep {
 
 /** The names of the steps of a kind, prepared for comparison. */
 interface StepNames extends SimilarityIndex {
+  /** By step. */
+  entries: readonly { names: readonly { words: readonly ContentWord[] }[] }[];
   /** Words that say little elsewhere, and are a name by themselves here: "sorting". */
   telling: ReadonlySet<string>;
 }
@@ -34,9 +36,8 @@ const withStems = (words: readonly ContentWord[], language: LibraryLanguage): Co
 
 function stepNames(kind: ProjectKind, language: LibraryLanguage): StepNames {
   const index = similarityIndex(kind.steps.map(namesOf), language, 'texts', false);
-  const entries = index.entries.map((entry) => ({
-    ...entry,
-    names: entry.names.map((name) => ({ ...name, words: withStems(name.words, language) })),
+  const entries = kind.steps.map((_, at) => ({
+    names: namesIn(index, at).map(({ words }) => ({ words: withStems(words, language) })),
   }));
   const isLight = ({ force }: ContentWord) => force === 'light';
   const telling = entries.flatMap(({ names }) =>

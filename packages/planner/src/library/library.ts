@@ -1,5 +1,8 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Deliverable, LibraryLanguage, ProjectKind } from './entries.ts';
-import { textOf, textsIn } from './files.ts';
+import { keptOr, textOf, textsIn } from './files.ts';
+import { type IndexesData, indexesDataOf, openIndexes } from './indexes.ts';
+import { type Head, lazyList } from './lazy-list.ts';
 import { deliverablesIn, kindsIn } from './parse.ts';
 import { deliverablesTold, kindsTold } from './texts.ts';
 
@@ -46,7 +49,7 @@ const inEnglish = (): Entries => ({
 
 /** In another language an entry has the texts, and its times and links are those of the English one. */
 function told(language: LibraryLanguage): Entries {
-  const english = libraryIn('en');
+  const english = readLibrary('en');
   const deliverables = textsIn(language, 'deliverables').flatMap((file) =>
     deliverablesTold(file, english.deliverables),
   );
@@ -58,17 +61,71 @@ function told(language: LibraryLanguage): Entries {
   };
 }
 
+/** The library in a language, read from its texts. Throws a `LibraryError` that names the line that cannot be read. */
+export const readLibrary = (language: LibraryLanguage): Library => ({
+  language,
+  domains: domainsIn(language),
+  ...(language === 'en' ? inEnglish() : told(language)),
+});
+
+/** A library as it is kept: entries as JSON, of which only those that are meant are read, and what they are compared by. */
+interface Prepared {
+  kinds: KeptEntries;
+  deliverables: KeptEntries;
+  acts: Library['acts'];
+  indexes: IndexesData;
+}
+
+interface KeptEntries {
+  heads: Head[];
+  /** Where the JSON of each entry, compressed, begins in `json`, and where the last one ends. */
+  at: Uint32Array;
+  json: Uint8Array;
+}
+
+function keptEntries(entries: readonly Head[]): KeptEntries {
+  const texts = entries.map((entry) => deflateRawSync(JSON.stringify(entry)));
+  const at = new Uint32Array(texts.length + 1);
+  for (const [place, { length }] of texts.entries()) at[place + 1] = (at[place] ?? 0) + length;
+  return {
+    heads: entries.map(({ id, domain, name }) => ({ id, domain, name })),
+    at,
+    json: Buffer.concat(texts),
+  };
+}
+
+const openEntries = <T extends Head>({ heads, at, json }: KeptEntries): readonly T[] =>
+  lazyList(heads, (place) => JSON.parse(inflateRawSync(json.subarray(at[place], at[place + 1])).toString()));
+
+function prepare(language: LibraryLanguage): Prepared {
+  const library = readLibrary(language);
+  const { kinds, deliverables, acts } = library;
+  return {
+    kinds: keptEntries(kinds),
+    deliverables: keptEntries(deliverables),
+    acts,
+    indexes: indexesDataOf(library),
+  };
+}
+
 const known = new Map<LibraryLanguage, Library>();
 
-/** The library in a language. Its files are read once. Throws a `LibraryError` that names the line that cannot be read. */
+/**
+ * The library in a language. What is computed of its texts is kept on the disk, because it takes seconds. Throws a
+ * `LibraryError` that names the line that cannot be read.
+ */
 export function libraryIn(language: LibraryLanguage): Library {
   const before = known.get(language);
   if (before) return before;
+  const { kinds, deliverables, acts, indexes } = keptOr(language, () => prepare(language));
   const library: Library = {
     language,
+    kinds: openEntries<ProjectKind>(kinds),
+    deliverables: openEntries<Deliverable>(deliverables),
+    acts,
     domains: domainsIn(language),
-    ...(language === 'en' ? inEnglish() : told(language)),
   };
+  openIndexes(library, indexes);
   known.set(language, library);
   return library;
 }
