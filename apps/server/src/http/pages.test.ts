@@ -1,17 +1,22 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { answerInLanguage } from './language.ts';
 import { servePages } from './pages.ts';
+import { PAGE_POLICY } from './security.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'daymark-app-'));
 const app = Fastify();
 
 const write = (file: string, content: unknown) =>
-  writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+  writeFileSync(
+    join(folder, file),
+    typeof content === 'string' || content instanceof Buffer ? content : JSON.stringify(content),
+  );
 
 /** What the build writes. */
 const FOLDERS = { en: 'assets', de: 'assets/de-1', fr: 'assets/fr-2', es: 'assets/es-3' };
@@ -33,6 +38,8 @@ beforeAll(async () => {
       language === 'en' ? 'app.html' : `app.${language}.html`,
       `<html lang="${language}" data-ai="__AI_PROVIDER__ __AI_MODEL__"><head></head></html>`,
     );
+  write('assets/plan.js.gz', gzipSync('export {}'));
+  write('robots.txt', 'User-agent: *');
   write('app-routes.json', [{ address: '/projects/$id', scripts: ['/assets/plan.js'] }]);
   write('languages.json', FOLDERS);
   write('manifest.webmanifest', { name: 'Daymark' });
@@ -71,6 +78,20 @@ test('the scripts of every language are served, and no page or list of the build
     expect((await app.inject({ url: `/${path}/plan.js` })).headers['cache-control']).toContain('immutable');
   for (const file of ['languages.json', 'app-routes.json', 'app.html', 'app.de.html'])
     expect((await app.inject({ url: `/${file}` })).statusCode).toBe(302);
+});
+
+test('a file of the build is sent compressed, told about and missed as it was built', async () => {
+  const ask = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ url, method, headers: { 'accept-encoding': 'gzip' } });
+  expect(await ask('/assets/plan.js')).toMatchObject({
+    statusCode: 200,
+    headers: { 'content-encoding': 'gzip', 'content-security-policy': PAGE_POLICY },
+  });
+  const told = await ask('/assets/plan.js', 'HEAD');
+  expect([told.statusCode, told.body]).toEqual([200, '']);
+  expect((await ask('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  for (const url of ['/assets/plan.js.gz', '/assets/former.js', '/assets/', '/assets/..%2fapp.html'])
+    expect((await ask(url)).statusCode, url).toBe(404);
 });
 
 test.each([

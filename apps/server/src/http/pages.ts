@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFacts } from '@daymark/contract/site-facts';
 import { LANGUAGES, type Language } from '@daymark/words/languages';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isModelProvider } from '../ai-environment.ts';
+import { serveBuiltFiles } from './built-files.ts';
 import type { Services } from './context.ts';
 import type { EnginesInUse } from './engines-in-use.ts';
 import { answerNotFound } from './error-answers.ts';
@@ -12,11 +12,9 @@ import { LANGUAGE_HEADERS, languageOf } from './language.ts';
 import { serveManifest } from './manifest.ts';
 import { servePublicPages } from './public-pages.ts';
 import { projectScreen } from './screens.ts';
-import { appPolicy, newNonce, PAGE_POLICY } from './security.ts';
+import { appPolicy, newNonce } from './security.ts';
 
 const BUILT = join(import.meta.dirname, '../../../web/dist');
-
-const YEAR_IN_SECONDS = 31_536_000;
 
 interface AppRoute {
   /** Matches the address of a screen, with or without a trailing slash. */
@@ -107,18 +105,7 @@ export async function servePages(
   );
   servePublicPages(app, folder, () => factsOf(services));
   serveManifest(app, folder);
-  await app.register(fastifyStatic, {
-    root: folder,
-    preCompressed: true,
-    wildcard: false,
-    globIgnore: ['**/*.{br,gz,html}', 'app-routes.json', 'languages.json', 'manifest.webmanifest'],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('content-security-policy', PAGE_POLICY);
-      const forever = path.includes(join(folder, 'assets'));
-      reply.header('cache-control', forever ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache');
-    },
-  });
+  await serveBuiltFiles(app, folder);
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, routes, services));
 }
 
