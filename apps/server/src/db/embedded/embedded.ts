@@ -86,12 +86,15 @@ async function prepareSite(options: EmbeddedOptions): Promise<Site> {
       postgres: binaries.postgres,
       account,
       password,
-      settings,
+      settings: { ...ofMajor(binaries.major), ...settings },
     };
   } catch (error) {
     throw explain(error, home);
   }
 }
+
+/** Three processes that read ahead of queries, where reading itself does. Earlier versions have none, and refuse the setting. */
+const ofMajor = (major: string): Record<string, string> => (Number(major) >= 18 ? { io_method: 'sync' } : {});
 
 function chooseBinaries(options: EmbeddedOptions, home: string, account: Account | undefined): Binaries {
   if (options.programs !== 'system') return prepareBinaries(resolve(home, 'programs'), account);

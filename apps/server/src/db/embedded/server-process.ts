@@ -59,6 +59,9 @@ function serverArguments({ cluster, socketFolder, settings }: Site): string[] {
     port: String(PORT),
     // Debian's compiles statements that seem long, which takes longer than they do. The bundled one cannot.
     jit: 'off',
+    // What is not in them is in the system's cache, which gives way when memory is short.
+    shared_buffers: '64MB',
+    max_logical_replication_workers: '0',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
