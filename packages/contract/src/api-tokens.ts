@@ -7,7 +7,7 @@ import {
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { line } from './text.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 
@@ -25,22 +25,20 @@ export const OnlyProjects = z
   .default(null);
 
 /** An API token without its secret. */
-export const ApiToken = z
-  .object({
-    ...identity,
-    name: z.string(),
-    scopes: z.array(Scope),
-    /** The only projects that it may see and change; null for everything. A project stays here after its deletion. */
-    projectIds: z.array(Id).nullable(),
-    /** Where an assistant that was connected by log-in returned to; null for a token that was made in the settings. */
-    connectedFrom: z.string().nullable(),
-    createdAt: Instant,
-    /** Null if it never expires. A connected assistant's moves on while it is in use. */
-    expiresAt: Instant.nullable(),
-    /** At most a minute old while the token is in use; null if it was never used. */
-    lastUsedAt: Instant.nullable(),
-  })
-  .meta({ id: 'ApiToken' });
+export const ApiToken = shape('ApiToken', {
+  ...identity,
+  name: z.string(),
+  scopes: z.array(Scope),
+  /** The only projects that it may see and change; null for everything. A project stays here after its deletion. */
+  projectIds: z.array(Id).nullable(),
+  /** Where an assistant that was connected by log-in returned to; null for a token that was made in the settings. */
+  connectedFrom: z.string().nullable(),
+  createdAt: Instant,
+  /** Null if it never expires. A connected assistant's moves on while it is in use. */
+  expiresAt: Instant.nullable(),
+  /** At most a minute old while the token is in use; null if it was never used. */
+  lastUsedAt: Instant.nullable(),
+});
 export type ApiToken = z.output<typeof ApiToken>;
 
 export const NewApiToken = z.object({

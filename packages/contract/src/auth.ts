@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { PasskeyAnswer, PasskeyQuestion } from './passkey-values.ts';
 import { KnownPassword, NewPassword } from './passwords.ts';
 import { paths } from './paths.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { Session } from './sessions.ts';
 import { Email, line, PersonName, ruled, text } from './text.ts';
 import { User } from './users.ts';
@@ -79,13 +79,11 @@ export const ProviderLogIn = z.discriminatedUnion('outcome', [
 export type ProviderLogIn = z.input<typeof ProviderLogIn>;
 
 /** Whether one can sign up here. */
-export const SignUpTerms = z
-  .object({
-    signUps: z.enum(SIGN_UP_POLICIES),
-    /** Whether the given invitation can be used; null without one. */
-    isInvited: z.boolean().nullable(),
-  })
-  .meta({ id: 'SignUpTerms' });
+export const SignUpTerms = shape('SignUpTerms', {
+  signUps: z.enum(SIGN_UP_POLICIES),
+  /** Whether the given invitation can be used; null without one. */
+  isInvited: z.boolean().nullable(),
+});
 export type SignUpTerms = z.output<typeof SignUpTerms>;
 
 export const authRoutes = {

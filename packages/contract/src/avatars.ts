@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { asset, data, envelope, route } from './route.ts';
+import { asset, data, envelope, route, shape } from './route.ts';
 import { Id } from './values.ts';
 
 /** The address of a person's picture. It contains no information, cannot be guessed, and changes with every upload. */
-export const Avatar = z.object({ url: z.string() }).meta({ id: 'Avatar' });
+export const Avatar = shape('Avatar', { url: z.string() });
 export type Avatar = z.output<typeof Avatar>;
 
 export const avatarRoutes = {

@@ -9,21 +9,19 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { calendarAddressOf } from './calendar-addresses.ts';
 import { paths } from './paths.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { line } from './text.ts';
 import { ById, Day, HoursOff, Id, Instant, identity } from './values.ts';
 
 /** Days on which a person does not work, both ends included, or hours of a single day. */
-export const DayOff = z
-  .object({
-    ...identity,
-    name: z.string(),
-    firstDay: Day,
-    lastDay: Day,
-    /** The hours of the day that are taken off; null for whole days. */
-    hoursOff: z.number().nullable(),
-  })
-  .meta({ id: 'DayOff' });
+export const DayOff = shape('DayOff', {
+  ...identity,
+  name: z.string(),
+  firstDay: Day,
+  lastDay: Day,
+  /** The hours of the day that are taken off; null for whole days. */
+  hoursOff: z.number().nullable(),
+});
 export type DayOff = z.output<typeof DayOff>;
 
 export const NewDayOff = z
@@ -50,53 +48,49 @@ const REGION = t`Please choose a country or region from the list`;
 const Code = z.string(REGION).regex(/^[A-Z0-9]{1,6}$/, REGION);
 
 /** A public holiday of the country and region that the user chose. */
-export const Holiday = z
-  .object({
-    date: Day,
-    name: z.string(),
-    /** The user works on this holiday. */
-    isWorked: z.boolean(),
-  })
-  .meta({ id: 'Holiday' });
+export const Holiday = shape('Holiday', {
+  date: Day,
+  name: z.string(),
+  /** The user works on this holiday. */
+  isWorked: z.boolean(),
+});
 export type Holiday = z.output<typeof Holiday>;
 
 /** The country and region whose public holidays are days off, with the holidays of the next year. */
-export const Holidays = z
-  .object({ country: z.string(), region: z.string().nullable(), days: z.array(Holiday) })
-  .meta({ id: 'Holidays' });
+export const Holidays = shape('Holidays', {
+  country: z.string(),
+  region: z.string().nullable(),
+  days: z.array(Holiday),
+});
 export type Holidays = z.output<typeof Holidays>;
 
 /** An imported calendar. Only its busy times are stored. */
-export const CalendarFeed = z
-  .object({
-    ...identity,
-    name: z.string(),
-    source: z.enum(['file', 'address']),
-    /** The host of its address. The rest of the address may be a secret. */
-    host: z.string().nullable(),
-    state: z.enum(['reading', 'ready', 'failed']),
-    /** When it was last read successfully. If reading fails, the old busy times stay. */
-    readAt: Instant.nullable(),
-    failure: z.string().nullable(),
-    /** The number of days from today on which it blocks time. */
-    busyDays: z.int(),
-    /** Events that could not be read, not completely, or not with certainty. */
-    unreadEvents: z.int(),
-    /** Names these events and says why; null if there are none. */
-    unreadNote: z.string().nullable(),
-    createdAt: Instant,
-  })
-  .meta({ id: 'CalendarFeed' });
+export const CalendarFeed = shape('CalendarFeed', {
+  ...identity,
+  name: z.string(),
+  source: z.enum(['file', 'address']),
+  /** The host of its address. The rest of the address may be a secret. */
+  host: z.string().nullable(),
+  state: z.enum(['reading', 'ready', 'failed']),
+  /** When it was last read successfully. If reading fails, the old busy times stay. */
+  readAt: Instant.nullable(),
+  failure: z.string().nullable(),
+  /** The number of days from today on which it blocks time. */
+  busyDays: z.int(),
+  /** Events that could not be read, not completely, or not with certainty. */
+  unreadEvents: z.int(),
+  /** Names these events and says why; null if there are none. */
+  unreadNote: z.string().nullable(),
+  createdAt: Instant,
+});
 export type CalendarFeed = z.output<typeof CalendarFeed>;
 
 /** What changes a user's week: days off, holidays, and imported calendars. */
-export const Calendar = z
-  .object({
-    daysOff: z.array(DayOff),
-    holidays: Holidays.nullable(),
-    feeds: z.array(CalendarFeed),
-  })
-  .meta({ id: 'Calendar' });
+export const Calendar = shape('Calendar', {
+  daysOff: z.array(DayOff),
+  holidays: Holidays.nullable(),
+  feeds: z.array(CalendarFeed),
+});
 export type Calendar = z.output<typeof Calendar>;
 
 const Named = z.object({ code: z.string(), name: z.string() });
@@ -105,24 +99,22 @@ export type Country = z.output<typeof Country>;
 
 const name = line(CALENDAR_NAME_MAX_LENGTH, t`Please name the calendar`);
 
-export const NewCalendarFeed = z
-  .object({
-    name,
-    /** Its address, which usually ends in .ics; calendar apps show it under sharing. */
-    address: z
-      .string(t`Please enter the address of the calendar`)
-      .max(CALENDAR_ADDRESS_MAX_LENGTH, t`Please use at most ${CALENDAR_ADDRESS_MAX_LENGTH} characters`)
-      .check((context) => {
-        const read = calendarAddressOf(context.value);
-        if ('problem' in read)
-          context.issues.push({ code: 'custom', message: read.problem, input: context.value });
-      })
-      .overwrite((value) => {
-        const read = calendarAddressOf(value);
-        return 'address' in read ? read.address : value;
-      }),
-  })
-  .meta({ id: 'NewCalendarFeed' });
+export const NewCalendarFeed = shape('NewCalendarFeed', {
+  name,
+  /** Its address, which usually ends in .ics; calendar apps show it under sharing. */
+  address: z
+    .string(t`Please enter the address of the calendar`)
+    .max(CALENDAR_ADDRESS_MAX_LENGTH, t`Please use at most ${CALENDAR_ADDRESS_MAX_LENGTH} characters`)
+    .check((context) => {
+      const read = calendarAddressOf(context.value);
+      if ('problem' in read)
+        context.issues.push({ code: 'custom', message: read.problem, input: context.value });
+    })
+    .overwrite((value) => {
+      const read = calendarAddressOf(value);
+      return 'address' in read ? read.address : value;
+    }),
+});
 export type NewCalendarFeed = z.input<typeof NewCalendarFeed>;
 
 const one = data(z.object({ feed: CalendarFeed }));

@@ -1,22 +1,20 @@
 import { CALIBRATION_KINDS } from '@daymark/domain/calibration';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, route } from './route.ts';
+import { data, route, shape } from './route.ts';
 
 /** How the actual time of one group of a person's work compares with their estimates. */
-const CalibrationGroup = z
-  .object({
-    kind: z.enum(CALIBRATION_KINDS),
-    /** The deliverable, the tag, the first word of the titles, or the category; empty for all. */
-    name: z.string(),
-    /** The number of completed subtasks in it. */
-    tasks: z.int(),
-    /** The median of actual by estimated hours. */
-    ratio: z.number(),
-    /** The factor for the estimates of new plans. It is closer to 1 the fewer tasks there are. */
-    factor: z.number(),
-  })
-  .meta({ id: 'CalibrationGroup' });
+const CalibrationGroup = shape('CalibrationGroup', {
+  kind: z.enum(CALIBRATION_KINDS),
+  /** The deliverable, the tag, the first word of the titles, or the category; empty for all. */
+  name: z.string(),
+  /** The number of completed subtasks in it. */
+  tasks: z.int(),
+  /** The median of actual by estimated hours. */
+  ratio: z.number(),
+  /** The factor for the estimates of new plans. It is closer to 1 the fewer tasks there are. */
+  factor: z.number(),
+});
 export type CalibrationGroup = z.output<typeof CalibrationGroup>;
 
 export const calibrationRoutes = {

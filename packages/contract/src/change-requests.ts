@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 import { planWritten } from './plan-proposals.ts';
 import { Plan, PlanningEvent } from './plans.ts';
 import { Reading } from './readings.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { StatementId } from './statements.ts';
 import { phrase, text } from './text.ts';
 import { ByProject, Day } from './values.ts';
@@ -20,25 +20,23 @@ const ASKS_MAX_COUNT = 200;
 export const AskKind = z.enum(['new', 'changed', 'dropped', 'unclear', 'wait']).meta({ id: 'AskKind' });
 export type AskKind = z.output<typeof AskKind>;
 
-export const Ask = z
-  .object({
-    /** Identifies it among the asks of the same mail. */
-    key: StatementId,
-    kind: AskKind,
-    /** The words of the mail. */
-    words: z.string(),
-    /** The words of the brief that it is about. */
-    about: z.array(z.string()),
-    /** The new due date, if it moves that of the project. */
-    dueDate: Day.nullable(),
-    /** Whether it is part of the plan below. Unclear asks are not, unless the person decides what they are. */
-    isTaken: z.boolean(),
-    /** Whether the brief has these words already: then it adds nothing. */
-    isKnown: z.boolean(),
-    /** Hours that it adds to the plan; negative for dropped work, null if they are not known. */
-    hours: z.number().nullable(),
-  })
-  .meta({ id: 'Ask' });
+export const Ask = shape('Ask', {
+  /** Identifies it among the asks of the same mail. */
+  key: StatementId,
+  kind: AskKind,
+  /** The words of the mail. */
+  words: z.string(),
+  /** The words of the brief that it is about. */
+  about: z.array(z.string()),
+  /** The new due date, if it moves that of the project. */
+  dueDate: Day.nullable(),
+  /** Whether it is part of the plan below. Unclear asks are not, unless the person decides what they are. */
+  isTaken: z.boolean(),
+  /** Whether the brief has these words already: then it adds nothing. */
+  isKnown: z.boolean(),
+  /** Hours that it adds to the plan; negative for dropped work, null if they are not known. */
+  hours: z.number().nullable(),
+});
 export type Ask = z.output<typeof Ask>;
 
 /** A mail as it was read. A language model says what is asked; without `asks` the rules of the planner tell it. */
@@ -64,28 +62,26 @@ const Standing = z.object({
   lastDay: Day.nullable(),
 });
 
-export const ChangeRequest = z
-  .object({
-    asks: z.array(Ask),
-    /** The Reading of the mail, to be sent back. */
-    asRead: MailReading,
-    /** How the project stands, and how it would with the asks that are taken. */
-    before: Standing,
-    after: Standing.extend({
-      /** Whether everything fits until the due date, beside all other work. */
-      feasible: z.boolean(),
-      added: z.int(),
-      changed: z.int(),
-      removed: z.int(),
-    }),
-    /** The messages about the plan with the change. */
-    plan: Plan,
-    /** An answer to the client, in the language of the mail. */
-    reply: z.string(),
-    /** A stamp of the state that it was made from; to be sent back. */
-    madeFrom: z.string(),
-  })
-  .meta({ id: 'ChangeRequest' });
+export const ChangeRequest = shape('ChangeRequest', {
+  asks: z.array(Ask),
+  /** The Reading of the mail, to be sent back. */
+  asRead: MailReading,
+  /** How the project stands, and how it would with the asks that are taken. */
+  before: Standing,
+  after: Standing.extend({
+    /** Whether everything fits until the due date, beside all other work. */
+    feasible: z.boolean(),
+    added: z.int(),
+    changed: z.int(),
+    removed: z.int(),
+  }),
+  /** The messages about the plan with the change. */
+  plan: Plan,
+  /** An answer to the client, in the language of the mail. */
+  reply: z.string(),
+  /** A stamp of the state that it was made from; to be sent back. */
+  madeFrom: z.string(),
+});
 export type ChangeRequest = z.output<typeof ChangeRequest>;
 
 const MISSING = t`Please paste the mail of your client`;
@@ -106,17 +102,15 @@ const decisions = {
   engine: z.literal('builtin').optional(),
 };
 
-export const ChangeRequestWish = z.object(decisions).meta({ id: 'ChangeRequestWish' });
+export const ChangeRequestWish = shape('ChangeRequestWish', decisions);
 export type ChangeRequestWish = z.input<typeof ChangeRequestWish>;
 
-export const ChangeAcceptance = z
-  .object({
-    ...decisions,
-    madeFrom: phrase(100),
-    /** Keeps the due date of the project after it as a day that the client was told. */
-    isPromised: z.boolean().default(false),
-  })
-  .meta({ id: 'ChangeAcceptance' });
+export const ChangeAcceptance = shape('ChangeAcceptance', {
+  ...decisions,
+  madeFrom: phrase(100),
+  /** Keeps the due date of the project after it as a day that the client was told. */
+  isPromised: z.boolean().default(false),
+});
 export type ChangeAcceptance = z.input<typeof ChangeAcceptance>;
 
 export const changeRequestRoutes = {

@@ -12,48 +12,44 @@ import { Plan, PlanFailure, PlanningEvent } from './plans.ts';
 import { NewProject, Project } from './projects.ts';
 import { Proposal, ProposedAction } from './proposals.ts';
 import { Reading } from './readings.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { Subtask } from './subtasks.ts';
 import { line, text } from './text.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 
-export const Chat = z
-  .object({ ...identity, title: z.string(), createdAt: Instant, updatedAt: Instant })
-  .meta({ id: 'Chat' });
+export const Chat = shape('Chat', { ...identity, title: z.string(), createdAt: Instant, updatedAt: Instant });
 export type Chat = z.output<typeof Chat>;
 
-export const ChatMessage = z
-  .object({
-    ...identity,
-    chatId: Id,
-    content: z.string(),
-    sender: z.enum(['user', 'assistant']),
-    type: z.literal('text'),
-    /** The displayed name of the engine that answered; null for a user's message. */
-    engine: z.string().nullable(),
-    /** Whether the user stopped the answer before its end. */
-    isStopped: z.boolean(),
-    proposals: z.array(Proposal),
-    createdAt: Instant,
-  })
-  .meta({ id: 'ChatMessage' });
+export const ChatMessage = shape('ChatMessage', {
+  ...identity,
+  chatId: Id,
+  content: z.string(),
+  sender: z.enum(['user', 'assistant']),
+  type: z.literal('text'),
+  /** The displayed name of the engine that answered; null for a user's message. */
+  engine: z.string().nullable(),
+  /** Whether the user stopped the answer before its end. */
+  isStopped: z.boolean(),
+  proposals: z.array(Proposal),
+  createdAt: Instant,
+});
 export type ChatMessage = z.output<typeof ChatMessage>;
 
 /** A suggestion to begin a conversation with, made from the state of the user's projects. */
-export const ChatSuggestion = z
-  .object({ id: z.string(), title: z.string(), prompt: z.string() })
-  .meta({ id: 'ChatSuggestion' });
+export const ChatSuggestion = shape('ChatSuggestion', {
+  id: z.string(),
+  title: z.string(),
+  prompt: z.string(),
+});
 export type ChatSuggestion = z.output<typeof ChatSuggestion>;
 
 /** How many requests to a language model the user has left today; nulls if they are not counted. */
-export const AiAllowance = z
-  .object({
-    engine: z.string(),
-    limit: z.int().nullable(),
-    left: z.int().nullable(),
-    resetsAt: Instant.nullable(),
-  })
-  .meta({ id: 'AiAllowance' });
+export const AiAllowance = shape('AiAllowance', {
+  engine: z.string(),
+  limit: z.int().nullable(),
+  left: z.int().nullable(),
+  resetsAt: Instant.nullable(),
+});
 export type AiAllowance = z.output<typeof AiAllowance>;
 
 /** The events of an answer while it is written. */
@@ -67,9 +63,10 @@ export const ChatEvent = z
 export type ChatEvent = z.output<typeof ChatEvent>;
 
 /** The events while a project is read out of a conversation. */
-export const DraftEvent = z
-  .object({ type: z.literal('progress'), step: z.enum(['reading', 'planning', 'writing']) })
-  .meta({ id: 'DraftEvent' });
+export const DraftEvent = shape('DraftEvent', {
+  type: z.literal('progress'),
+  step: z.enum(['reading', 'planning', 'writing']),
+});
 export type DraftEvent = z.output<typeof DraftEvent>;
 
 /** The events while a project is made of a conversation: its steps, and the tasks as they are found. */
@@ -77,16 +74,14 @@ export const ChatProjectEvent = z.union([DraftEvent, PlanningEvent]).meta({ id: 
 export type ChatProjectEvent = z.output<typeof ChatProjectEvent>;
 
 /** A project as a conversation describes it. The user can review and change it before it is created. */
-export const ProjectDraft = z
-  .object({
-    project: NewProject,
-    subtasks: z.array(
-      z.object({ title: z.string(), description: z.string(), estimatedHours: z.number().nullable() }),
-    ),
-    assumptions: z.array(z.string()),
-    engine: z.string(),
-  })
-  .meta({ id: 'ProjectDraft' });
+export const ProjectDraft = shape('ProjectDraft', {
+  project: NewProject,
+  subtasks: z.array(
+    z.object({ title: z.string(), description: z.string(), estimatedHours: z.number().nullable() }),
+  ),
+  assumptions: z.array(z.string()),
+  engine: z.string(),
+});
 export type ProjectDraft = z.output<typeof ProjectDraft>;
 
 const Title = line(CHAT_TITLE_MAX_LENGTH);

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@daymark/words/languages';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { ById, ByProject, Id, Instant, identity } from './values.ts';
 
 const FIELDS = t`Please choose from what a link can show`;
@@ -18,44 +18,38 @@ const contents = {
 };
 
 /** A secret address under which a client reads how their project stands. The address itself is shown once. */
-export const ClientLink = z
-  .object({
-    ...identity,
-    projectId: Id,
-    ...contents,
-    createdAt: Instant,
-    expiresAt: Instant,
-    /** When its page was last read, to within a minute; null if never. */
-    lastUsedAt: Instant.nullable(),
-  })
-  .meta({ id: 'ClientLink' });
+export const ClientLink = shape('ClientLink', {
+  ...identity,
+  projectId: Id,
+  ...contents,
+  createdAt: Instant,
+  expiresAt: Instant,
+  /** When its page was last read, to within a minute; null if never. */
+  lastUsedAt: Instant.nullable(),
+});
 export type ClientLink = z.output<typeof ClientLink>;
 
-export const ClientPageWish = z.object(contents).meta({ id: 'ClientPageWish' });
+export const ClientPageWish = shape('ClientPageWish', contents);
 export type ClientPageWish = z.input<typeof ClientPageWish>;
 
-export const NewClientLink = z
-  .object({
-    ...contents,
-    /** For how many days it is valid. */
-    days: z.literal(CLIENT_LINK_DAYS, t`Please choose 30, 90 or 365 days`),
-  })
-  .meta({ id: 'NewClientLink' });
+export const NewClientLink = shape('NewClientLink', {
+  ...contents,
+  /** For how many days it is valid. */
+  days: z.literal(CLIENT_LINK_DAYS, t`Please choose 30, 90 or 365 days`),
+});
 export type NewClientLink = z.input<typeof NewClientLink>;
 
 /** What a client wrote on the page of a link. */
-export const ClientNote = z
-  .object({
-    ...identity,
-    projectId: Id,
-    /** Plain text as it was typed; empty if they only said that they have answered. */
-    text: z.string(),
-    /** What was waited for, if they said that they have answered it. */
-    answers: z.string().nullable(),
-    createdAt: Instant,
-    seenAt: Instant.nullable(),
-  })
-  .meta({ id: 'ClientNote' });
+export const ClientNote = shape('ClientNote', {
+  ...identity,
+  projectId: Id,
+  /** Plain text as it was typed; empty if they only said that they have answered. */
+  text: z.string(),
+  /** What was waited for, if they said that they have answered it. */
+  answers: z.string().nullable(),
+  createdAt: Instant,
+  seenAt: Instant.nullable(),
+});
 export type ClientNote = z.output<typeof ClientNote>;
 
 export const clientLinkRoutes = {

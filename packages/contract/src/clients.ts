@@ -3,43 +3,39 @@ import { emailProblem, normalizeEmail } from '@daymark/domain/people';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { line, text } from './text.ts';
 import { ById, Day, Id, Instant, identity, Language, Progress, ProjectColor, Status } from './values.ts';
 import { Wait } from './waits.ts';
 
 /** Somebody for whom projects are done. */
-export const Client = z
-  .object({
-    ...identity,
-    name: z.string(),
-    /** Empty if it is not known. */
-    email: z.string(),
-    /** The language in which they are written to; null for that of the user. */
-    language: Language.nullable(),
-    /** The number of their projects that are not in the trash, and of the open ones among them. */
-    projects: z.object({ total: z.int(), open: z.int() }),
-    /** In how many days they answered: the median, null with fewer than three answers; and how many there are. */
-    answers: z.object({ medianDays: z.number().nullable(), count: z.int() }),
-    version: z.int(),
-    createdAt: Instant,
-    updatedAt: Instant,
-  })
-  .meta({ id: 'Client' });
+export const Client = shape('Client', {
+  ...identity,
+  name: z.string(),
+  /** Empty if it is not known. */
+  email: z.string(),
+  /** The language in which they are written to; null for that of the user. */
+  language: Language.nullable(),
+  /** The number of their projects that are not in the trash, and of the open ones among them. */
+  projects: z.object({ total: z.int(), open: z.int() }),
+  /** In how many days they answered: the median, null with fewer than three answers; and how many there are. */
+  answers: z.object({ medianDays: z.number().nullable(), count: z.int() }),
+  version: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
 export type Client = z.output<typeof Client>;
 
 /** A project on the page of its client. */
-export const ClientProject = z
-  .object({
-    ...identity,
-    name: z.string(),
-    color: ProjectColor,
-    status: Status,
-    progress: Progress,
-    startDate: Day,
-    dueDate: Day,
-  })
-  .meta({ id: 'ClientProject' });
+export const ClientProject = shape('ClientProject', {
+  ...identity,
+  name: z.string(),
+  color: ProjectColor,
+  status: Status,
+  progress: Progress,
+  startDate: Day,
+  dueDate: Day,
+});
 export type ClientProject = z.output<typeof ClientProject>;
 
 const fields = {
@@ -53,13 +49,11 @@ const fields = {
   language: Language.nullable(),
 };
 
-export const NewClient = z
-  .object({
-    name: fields.name,
-    email: fields.email.default(''),
-    language: fields.language.default(null),
-  })
-  .meta({ id: 'NewClient' });
+export const NewClient = shape('NewClient', {
+  name: fields.name,
+  email: fields.email.default(''),
+  language: fields.language.default(null),
+});
 export type NewClient = z.input<typeof NewClient>;
 
 export const ClientChange = z.object(fields).partial().meta({ id: 'ClientChange' });

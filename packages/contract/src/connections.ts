@@ -3,7 +3,7 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { OnlyProjects, Scope } from './api-tokens.ts';
 import { paths } from './paths.ts';
-import { data, route } from './route.ts';
+import { data, route, shape } from './route.ts';
 
 /** The sealed wish of an assistant, as `/oauth/authorize` passed it on. */
 const Request = z
@@ -11,19 +11,17 @@ const Request = z
   .max(8_000)
   .regex(/^[\w-]+$/, t`This request has expired. Please begin again in the assistant.`);
 
-const ConnectionRequest = z
-  .object({
-    /** What the assistant calls itself. */
-    name: z.string(),
-    /** Where it is sent back to, with the right to connect. */
-    host: z.string(),
-    /** Whether that is on the person's own machine. */
-    isLocal: z.boolean(),
-    scopes: z.array(Scope),
-    /** Where to go when the person declines. */
-    declineAddress: z.string(),
-  })
-  .meta({ id: 'ConnectionRequest' });
+const ConnectionRequest = shape('ConnectionRequest', {
+  /** What the assistant calls itself. */
+  name: z.string(),
+  /** Where it is sent back to, with the right to connect. */
+  host: z.string(),
+  /** Whether that is on the person's own machine. */
+  isLocal: z.boolean(),
+  scopes: z.array(Scope),
+  /** Where to go when the person declines. */
+  declineAddress: z.string(),
+});
 export type ConnectionRequest = z.output<typeof ConnectionRequest>;
 
 export const connectionRoutes = {

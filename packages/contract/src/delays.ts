@@ -1,7 +1,7 @@
 import { DELAY_CAUSES } from '@daymark/domain/delays';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, route } from './route.ts';
+import { data, route, shape } from './route.ts';
 import { ByProject, Day, Id, Instant, Language } from './values.ts';
 
 export const DelayCause = z.enum(DELAY_CAUSES).meta({ id: 'DelayCause' });
@@ -15,54 +15,48 @@ const DelayPart = z.object({
 });
 
 /** The history of a date. */
-export const DelayLedger = z
-  .object({
-    /** The first known date, and the present one; null if there is none. */
-    first: Day.nullable(),
-    now: Day.nullable(),
-    /** Days between them. The sums add up to it. */
-    slip: z.int(),
-    sums: z.object({ client: z.int(), scope: z.int(), calendar: z.int(), others: z.int(), me: z.int() }),
-    /** The oldest first. Their parts add up to the days between their dates. */
-    lines: z.array(
-      z.object({
-        /** When it moved; null if that was not recorded, as with tasks that were moved by hand. */
-        on: Day.nullable(),
-        from: Day,
-        to: Day,
-        parts: z.array(DelayPart),
-      }),
-    ),
-  })
-  .meta({ id: 'DelayLedger' });
+export const DelayLedger = shape('DelayLedger', {
+  /** The first known date, and the present one; null if there is none. */
+  first: Day.nullable(),
+  now: Day.nullable(),
+  /** Days between them. The sums add up to it. */
+  slip: z.int(),
+  sums: z.object({ client: z.int(), scope: z.int(), calendar: z.int(), others: z.int(), me: z.int() }),
+  /** The oldest first. Their parts add up to the days between their dates. */
+  lines: z.array(
+    z.object({
+      /** When it moved; null if that was not recorded, as with tasks that were moved by hand. */
+      on: Day.nullable(),
+      from: Day,
+      to: Day,
+      parts: z.array(DelayPart),
+    }),
+  ),
+});
 export type DelayLedger = z.output<typeof DelayLedger>;
 
 /** A recorded move of a date, as it is exported. */
-export const DateMove = z
-  .object({
-    id: Id,
-    projectId: Id,
-    tracked: z.enum(['due', 'finish']),
-    kind: z.enum(['plan', 'replan', 'series', 'hand', 'undo']),
-    from: Day.nullable(),
-    to: Day.nullable(),
-    parts: z.array(DelayPart),
-    madeAt: Instant,
-  })
-  .meta({ id: 'DateMove' });
+export const DateMove = shape('DateMove', {
+  id: Id,
+  projectId: Id,
+  tracked: z.enum(['due', 'finish']),
+  kind: z.enum(['plan', 'replan', 'series', 'hand', 'undo']),
+  from: Day.nullable(),
+  to: Day.nullable(),
+  parts: z.array(DelayPart),
+  madeAt: Instant,
+});
 export type DateMove = z.output<typeof DateMove>;
 
-export const Delays = z
-  .object({
-    /** The due date. */
-    due: DelayLedger,
-    /** The last day of the planned tasks. */
-    finish: DelayLedger,
-    /** The same as a text to send, in the language of the client; in that of the user if there is none. */
-    text: z.string(),
-    language: Language,
-  })
-  .meta({ id: 'Delays' });
+export const Delays = shape('Delays', {
+  /** The due date. */
+  due: DelayLedger,
+  /** The last day of the planned tasks. */
+  finish: DelayLedger,
+  /** The same as a text to send, in the language of the client; in that of the user if there is none. */
+  text: z.string(),
+  language: Language,
+});
 export type Delays = z.output<typeof Delays>;
 
 export const delayRoutes = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shape } from './route.ts';
 
 /** Every error code of the API. Clients decide by the code; people read the message. */
 export const ERROR_CODES = [
@@ -36,13 +37,11 @@ export const FieldError = z.object({
 });
 export type FieldError = z.output<typeof FieldError>;
 
-export const Failure = z
-  .object({
-    success: z.literal(false),
-    message: z.string(),
-    code: z.enum(ERROR_CODES),
-    errors: z.array(FieldError).optional(),
-    requestId: z.string(),
-  })
-  .meta({ id: 'Failure' });
+export const Failure = shape('Failure', {
+  success: z.literal(false),
+  message: z.string(),
+  code: z.enum(ERROR_CODES),
+  errors: z.array(FieldError).optional(),
+  requestId: z.string(),
+});
 export type Failure = z.output<typeof Failure>;

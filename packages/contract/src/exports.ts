@@ -20,7 +20,7 @@ import { Quote } from './quotes.ts';
 import { Rate } from './rates.ts';
 import { Reading } from './readings.ts';
 import { ReminderSettings, TaskReminder } from './reminders.ts';
-import { download, files, route } from './route.ts';
+import { download, files, route, shape } from './route.ts';
 import { Series } from './series.ts';
 import { Session } from './sessions.ts';
 import { Statement } from './statements.ts';
@@ -55,18 +55,16 @@ export const ExportedChat = Chat.extend({ deletedAt, messages: z.array(ChatMessa
 export type ExportedChat = z.output<typeof ExportedChat>;
 
 /** A request to a language model: the engine and the cost, never the content. It is stored for a limited time. */
-export const ExportedAiRequest = z
-  .object({
-    id: Id,
-    kind: z.enum(['chat', 'breakdown', 'extraction']),
-    engine: z.string(),
-    outcome: z.string(),
-    inputTokens: z.int().nullable(),
-    outputTokens: z.int().nullable(),
-    milliseconds: z.int(),
-    createdAt: Instant,
-  })
-  .meta({ id: 'ExportedAiRequest' });
+export const ExportedAiRequest = shape('ExportedAiRequest', {
+  id: Id,
+  kind: z.enum(['chat', 'breakdown', 'extraction']),
+  engine: z.string(),
+  outcome: z.string(),
+  inputTokens: z.int().nullable(),
+  outputTokens: z.int().nullable(),
+  milliseconds: z.int(),
+  createdAt: Instant,
+});
 export type ExportedAiRequest = z.output<typeof ExportedAiRequest>;
 /** The user's calendar settings, and the imported calendars with their addresses and busy times. */
 export const ExportedCalendar = Calendar.extend({
@@ -96,64 +94,63 @@ export const ExportedTemplate = Template.extend({
 export type ExportedTemplate = z.output<typeof ExportedTemplate>;
 
 /** All data of a user in one snapshot, the trash included. */
-export const AccountExport = z
-  .object({
-    exportedAt: Instant,
-    user: User,
-    settings: Settings,
-    calendar: ExportedCalendar,
-    /** Their secret addresses are not stored. */
-    publishedCalendars: z.array(PublishedCalendar),
-    /** Links for clients, whose secret addresses are not stored, and what clients wrote. */
-    clientLinks: z.array(ClientLink),
-    clientNotes: z.array(ClientNote),
-    sessions: z.array(Session),
-    apiTokens: z.array(ApiToken),
-    passkeys: z.array(Passkey),
-    twoStep: TwoStep,
-    /** Their addresses at push services are not in it. */
-    pushDevices: z.array(PushDevice),
-    /** Their secrets stay encrypted in the database. */
-    webhooks: z.array(Webhook),
-    /** Files of other tools that were imported. */
-    imports: z.array(Import),
-    clients: z.array(Client),
-    rates: z.array(Rate),
-    quotes: z.array(Quote),
-    waits: z.array(Wait),
-    /** Days that clients were told. */
-    promises: z.array(Promised),
-    /** How the dates of projects moved, each day booked to a cause. */
-    dateMoves: z.array(DateMove),
-    projects: z.array(ExportedProject),
-    templates: z.array(ExportedTemplate),
-    chats: z.array(ExportedChat),
-    aiRequests: z.array(ExportedAiRequest),
-    /** The mails that the user chose, and the reminders of single tasks. */
-    reminders: z.object({
-      settings: ReminderSettings,
-      tasks: z.array(z.object({ subtaskId: Id, reminder: TaskReminder })),
+export const AccountExport = shape('AccountExport', {
+  exportedAt: Instant,
+  user: User,
+  settings: Settings,
+  calendar: ExportedCalendar,
+  /** Their secret addresses are not stored. */
+  publishedCalendars: z.array(PublishedCalendar),
+  /** Links for clients, whose secret addresses are not stored, and what clients wrote. */
+  clientLinks: z.array(ClientLink),
+  clientNotes: z.array(ClientNote),
+  sessions: z.array(Session),
+  apiTokens: z.array(ApiToken),
+  passkeys: z.array(Passkey),
+  twoStep: TwoStep,
+  /** Their addresses at push services are not in it. */
+  pushDevices: z.array(PushDevice),
+  /** Their secrets stay encrypted in the database. */
+  webhooks: z.array(Webhook),
+  /** Files of other tools that were imported. */
+  imports: z.array(Import),
+  clients: z.array(Client),
+  rates: z.array(Rate),
+  quotes: z.array(Quote),
+  waits: z.array(Wait),
+  /** Days that clients were told. */
+  promises: z.array(Promised),
+  /** How the dates of projects moved, each day booked to a cause. */
+  dateMoves: z.array(DateMove),
+  projects: z.array(ExportedProject),
+  templates: z.array(ExportedTemplate),
+  chats: z.array(ExportedChat),
+  aiRequests: z.array(ExportedAiRequest),
+  /** The mails that the user chose, and the reminders of single tasks. */
+  reminders: z.object({
+    settings: ReminderSettings,
+    tasks: z.array(z.object({ subtaskId: Id, reminder: TaskReminder })),
+  }),
+  /** Their time is included in the hours of the subtasks. A running timer has no end. */
+  timeEntries: z.array(
+    z.object({
+      subtaskId: Id,
+      title: z.string().nullable(),
+      projectName: z.string().nullable(),
+      startedAt: Instant,
+      endedAt: Instant.nullable(),
+      minutes: z.int().nullable(),
+      note: z.string(),
     }),
-    /** Their time is included in the hours of the subtasks. A running timer has no end. */
-    timeEntries: z.array(
-      z.object({
-        subtaskId: Id,
-        title: z.string().nullable(),
-        projectName: z.string().nullable(),
-        startedAt: Instant,
-        endedAt: Instant.nullable(),
-        minutes: z.int().nullable(),
-        note: z.string(),
-      }),
-    ),
-  })
-  .meta({ id: 'AccountExport' });
+  ),
+});
 export type AccountExport = z.output<typeof AccountExport>;
 
 /** Projects of one export, without the trash but with their own deleted subtasks. */
-export const ProjectsExport = z
-  .object({ exportedAt: Instant, projects: z.array(ExportedProject) })
-  .meta({ id: 'ProjectsExport' });
+export const ProjectsExport = shape('ProjectsExport', {
+  exportedAt: Instant,
+  projects: z.array(ExportedProject),
+});
 export type ProjectsExport = z.output<typeof ProjectsExport>;
 
 export const EXPORT_FORMATS = ['csv', 'markdown', 'ical', 'json'] as const;

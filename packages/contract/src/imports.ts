@@ -2,78 +2,72 @@ import { BECOMING, COLUMN_FIELDS, IMPORT_TOOLS } from '@daymark/domain/imports';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { phrase } from './text.ts';
 import { ById, Day, Id, Instant, Priority, Status } from './values.ts';
 
 const Tool = z.enum(IMPORT_TOOLS).meta({ id: 'ImportTool' });
 
 /** Something in the file that is not taken, or not as it is there. */
-export const ImportLoss = z
-  .object({
-    /** The field by its name in the file. */
-    field: z.string(),
-    count: z.int(),
-    /** What happens to it, in a sentence. */
-    note: z.string(),
-  })
-  .meta({ id: 'ImportLoss' });
+export const ImportLoss = shape('ImportLoss', {
+  /** The field by its name in the file. */
+  field: z.string(),
+  count: z.int(),
+  /** What happens to it, in a sentence. */
+  note: z.string(),
+});
 export type ImportLoss = z.output<typeof ImportLoss>;
 
-export const ImportPreview = z
-  .object({
-    tool: Tool,
-    becomes: z.array(z.object({ what: z.enum(BECOMING), count: z.int() })),
-    projects: z.array(
-      z.object({
-        name: z.string(),
-        /** Whether an earlier import made the project; new tasks are added to it. */
-        isHere: z.boolean(),
-        newTasks: z.int(),
-        /** Tasks that an earlier import brought. */
-        knownTasks: z.int(),
-        done: z.int(),
-        undated: z.int(),
-        milestones: z.array(z.string()),
-        /** The first new tasks. */
-        sample: z.array(
-          z.object({
-            title: z.string(),
-            status: Status,
-            priority: Priority,
-            dueDate: Day.nullable(),
-            hours: z.number().nullable(),
-            tags: z.array(z.string()),
-            /** How it recurs, in words; null if it does not. */
-            repeats: z.string().nullable(),
-          }),
-        ),
-      }),
-    ),
-    lost: z.array(ImportLoss),
-    /** For a table: its columns with some of their values, and the field that each is read as. */
-    table: z
-      .object({
-        columns: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-        chosen: z.partialRecord(z.enum(COLUMN_FIELDS), z.int()),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'ImportPreview' });
+export const ImportPreview = shape('ImportPreview', {
+  tool: Tool,
+  becomes: z.array(z.object({ what: z.enum(BECOMING), count: z.int() })),
+  projects: z.array(
+    z.object({
+      name: z.string(),
+      /** Whether an earlier import made the project; new tasks are added to it. */
+      isHere: z.boolean(),
+      newTasks: z.int(),
+      /** Tasks that an earlier import brought. */
+      knownTasks: z.int(),
+      done: z.int(),
+      undated: z.int(),
+      milestones: z.array(z.string()),
+      /** The first new tasks. */
+      sample: z.array(
+        z.object({
+          title: z.string(),
+          status: Status,
+          priority: Priority,
+          dueDate: Day.nullable(),
+          hours: z.number().nullable(),
+          tags: z.array(z.string()),
+          /** How it recurs, in words; null if it does not. */
+          repeats: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  lost: z.array(ImportLoss),
+  /** For a table: its columns with some of their values, and the field that each is read as. */
+  table: z
+    .object({
+      columns: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+      chosen: z.partialRecord(z.enum(COLUMN_FIELDS), z.int()),
+    })
+    .nullable(),
+});
 export type ImportPreview = z.output<typeof ImportPreview>;
 
-export const Import = z
-  .object({
-    id: Id,
-    tool: Tool,
-    /** The name of its file. */
-    name: z.string(),
-    projects: z.int(),
-    tasks: z.int(),
-    madeAt: Instant,
-    undoneAt: Instant.nullable(),
-  })
-  .meta({ id: 'Import' });
+export const Import = shape('Import', {
+  id: Id,
+  tool: Tool,
+  /** The name of its file. */
+  name: z.string(),
+  projects: z.int(),
+  tasks: z.int(),
+  madeAt: Instant,
+  undoneAt: Instant.nullable(),
+});
 export type Import = z.output<typeof Import>;
 
 /** An import in the list. */
@@ -83,35 +77,33 @@ export const ListedImport = Import.extend({
 }).meta({ id: 'ListedImport' });
 
 /** Days for the imported tasks that have none, as the planner would give them. */
-export const ImportDays = z
-  .object({
-    /** Identifies the state that it was made from. It can only be accepted while that state is current. */
-    stamp: z.string(),
-    /** In the order of the days. */
-    tasks: z.array(
-      z.object({
-        id: Id,
-        projectId: Id,
-        title: z.string(),
-        hours: z.number(),
-        /** Whether the hours are an estimate of the reader, which is saved with the day. */
-        isGuess: z.boolean(),
-        day: Day,
-      }),
-    ),
-    projects: z.array(
-      z.object({
-        id: Id,
-        name: z.string(),
-        dueDate: Day,
-        /** The due date that it needs, if it is too early for its tasks. */
-        laterDueDate: Day.nullable(),
-      }),
-    ),
-    /** Tasks that fit on no day, because they are longer than a working day or the next two years are full. */
-    unplaced: z.array(z.object({ id: Id, projectId: Id, title: z.string(), hours: z.number() })),
-  })
-  .meta({ id: 'ImportDays' });
+export const ImportDays = shape('ImportDays', {
+  /** Identifies the state that it was made from. It can only be accepted while that state is current. */
+  stamp: z.string(),
+  /** In the order of the days. */
+  tasks: z.array(
+    z.object({
+      id: Id,
+      projectId: Id,
+      title: z.string(),
+      hours: z.number(),
+      /** Whether the hours are an estimate of the reader, which is saved with the day. */
+      isGuess: z.boolean(),
+      day: Day,
+    }),
+  ),
+  projects: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      dueDate: Day,
+      /** The due date that it needs, if it is too early for its tasks. */
+      laterDueDate: Day.nullable(),
+    }),
+  ),
+  /** Tasks that fit on no day, because they are longer than a working day or the next two years are full. */
+  unplaced: z.array(z.object({ id: Id, projectId: Id, title: z.string(), hours: z.number() })),
+});
 export type ImportDays = z.output<typeof ImportDays>;
 
 const COLUMNS = t`Please give the columns as title:0,dueDate:3`;

@@ -10,7 +10,7 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { PlanningEvent } from './plans.ts';
-import { data, route } from './route.ts';
+import { data, route, shape } from './route.ts';
 import { line } from './text.ts';
 import { Day } from './values.ts';
 
@@ -63,53 +63,47 @@ export const NewModel = z
 export type NewModel = z.input<typeof NewModel>;
 
 /** The language model of this server. Its key is in no answer. */
-export const LanguageModel = z
-  .object({
-    /** Null while the built-in planner is used, or AI is turned off. */
-    model: z
-      .object({
-        provider: z.enum(MODEL_PROVIDERS),
-        address: z.string().nullable(),
-        name: z.string(),
-        briefs: z.enum(BRIEFS_BY).nullable(),
-        hasKey: z.boolean(),
-        /** Whether its key was encrypted with the secret of another data folder, and has to be entered again. */
-        isKeyLost: z.boolean(),
-      })
-      .nullable(),
-    isOff: z.boolean(),
-    /** The environment variables that decide this; empty if the owner does. */
-    variables: z.array(z.string()),
-  })
-  .meta({ id: 'LanguageModel' });
+export const LanguageModel = shape('LanguageModel', {
+  /** Null while the built-in planner is used, or AI is turned off. */
+  model: z
+    .object({
+      provider: z.enum(MODEL_PROVIDERS),
+      address: z.string().nullable(),
+      name: z.string(),
+      briefs: z.enum(BRIEFS_BY).nullable(),
+      hasKey: z.boolean(),
+      /** Whether its key was encrypted with the secret of another data folder, and has to be entered again. */
+      isKeyLost: z.boolean(),
+    })
+    .nullable(),
+  isOff: z.boolean(),
+  /** The environment variables that decide this; empty if the owner does. */
+  variables: z.array(z.string()),
+});
 export type LanguageModel = z.output<typeof LanguageModel>;
 
-export const FoundModels = z
-  .object({
-    /** Null if the server has no list, or could not be asked. */
-    models: z.array(z.string()).nullable(),
-    /** The address under which the list was found; the given one with `/v1` behind it if that was missing. */
-    address: z.string().nullable(),
-    /** Why the server could not be asked, in a sentence or two. */
-    problem: z.string().nullable(),
-  })
-  .meta({ id: 'FoundModels' });
+export const FoundModels = shape('FoundModels', {
+  /** Null if the server has no list, or could not be asked. */
+  models: z.array(z.string()).nullable(),
+  /** The address under which the list was found; the given one with `/v1` behind it if that was missing. */
+  address: z.string().nullable(),
+  /** Why the server could not be asked, in a sentence or two. */
+  problem: z.string().nullable(),
+});
 export type FoundModels = z.output<typeof FoundModels>;
 
 /** What a model made of a sample. */
-export const ModelTest = z
-  .object({
-    isPlanned: z.boolean(),
-    /** What happened, and how to mend it, in a sentence or two. */
-    said: z.string(),
-    seconds: z.number(),
-    /** The sample. */
-    brief: z.string(),
-    tasks: z.array(
-      z.object({ ref: z.string(), title: z.string(), dueDate: Day.nullable(), estimatedHours: z.number() }),
-    ),
-  })
-  .meta({ id: 'ModelTest' });
+export const ModelTest = shape('ModelTest', {
+  isPlanned: z.boolean(),
+  /** What happened, and how to mend it, in a sentence or two. */
+  said: z.string(),
+  seconds: z.number(),
+  /** The sample. */
+  brief: z.string(),
+  tasks: z.array(
+    z.object({ ref: z.string(), title: z.string(), dueDate: Day.nullable(), estimatedHours: z.number() }),
+  ),
+});
 export type ModelTest = z.output<typeof ModelTest>;
 
 export const languageModelRoutes = {

@@ -2,19 +2,17 @@ import { MILESTONE_NAME_MAX_LENGTH, SUBTASKS_MAX_COUNT } from '@daymark/domain/l
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { line } from './text.ts';
 import { ById, ByProject, Day, Id, identity } from './values.ts';
 
-export const Milestone = z
-  .object({
-    ...identity,
-    name: z.string(),
-    dueDate: Day,
-    /** Increases with every change. */
-    version: z.int(),
-  })
-  .meta({ id: 'Milestone' });
+export const Milestone = shape('Milestone', {
+  ...identity,
+  name: z.string(),
+  dueDate: Day,
+  /** Increases with every change. */
+  version: z.int(),
+});
 export type Milestone = z.output<typeof Milestone>;
 
 /** A milestone with the counts of its subtasks. */
@@ -31,24 +29,22 @@ export type MilestoneStanding = z.output<typeof MilestoneStanding>;
 
 const fields = { name: line(MILESTONE_NAME_MAX_LENGTH, t`Please name the milestone`), dueDate: Day };
 
-export const NewMilestone = z.object(fields).meta({ id: 'NewMilestone' });
+export const NewMilestone = shape('NewMilestone', fields);
 export type NewMilestone = z.input<typeof NewMilestone>;
 
 /** A milestone to add to an existing project. */
-export const AddedMilestone = z
-  .object({
-    ...fields,
-    /**
-     * Subtasks of the project to assign to it, unless they have a milestone. The ids from a deletion restore that
-     * milestone.
-     */
-    subtaskIds: z
-      .array(Id)
-      .max(SUBTASKS_MAX_COUNT)
-      .overwrite((ids) => [...new Set(ids)])
-      .default([]),
-  })
-  .meta({ id: 'AddedMilestone' });
+export const AddedMilestone = shape('AddedMilestone', {
+  ...fields,
+  /**
+   * Subtasks of the project to assign to it, unless they have a milestone. The ids from a deletion restore that
+   * milestone.
+   */
+  subtaskIds: z
+    .array(Id)
+    .max(SUBTASKS_MAX_COUNT)
+    .overwrite((ids) => [...new Set(ids)])
+    .default([]),
+});
 export type AddedMilestone = z.input<typeof AddedMilestone>;
 
 export const MilestoneChange = z.object(fields).partial().meta({ id: 'MilestoneChange' });

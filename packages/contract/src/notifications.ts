@@ -1,31 +1,29 @@
 import { NOTIFICATION_KINDS } from '@daymark/domain/notifications';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, page, route } from './route.ts';
+import { data, envelope, page, route, shape } from './route.ts';
 import { Day, Id, Instant, paging } from './values.ts';
 
 /** Not a UUID: made of the kind, the day and the subject, so that it changes with them. */
 const NotificationId = z.string().max(120);
 
-export const Notification = z
-  .object({
-    id: NotificationId,
-    _id: NotificationId,
-    kind: z.enum(NOTIFICATION_KINDS),
-    /** The name of the subtask, project or milestone; for a plan, the name of its project. */
-    title: z.string(),
-    /** "Overdue by 3 days", "Due today at 12:00". */
-    message: z.string(),
-    projectId: Id,
-    projectName: z.string(),
-    subtaskId: Id.nullable(),
-    milestoneId: Id.nullable(),
-    dueDate: Day,
-    /** The first day on which there was a reason for it; today for a broken plan. */
-    since: Day,
-    readAt: Instant.nullable(),
-  })
-  .meta({ id: 'Notification' });
+export const Notification = shape('Notification', {
+  id: NotificationId,
+  _id: NotificationId,
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** The name of the subtask, project or milestone; for a plan, the name of its project. */
+  title: z.string(),
+  /** "Overdue by 3 days", "Due today at 12:00". */
+  message: z.string(),
+  projectId: Id,
+  projectName: z.string(),
+  subtaskId: Id.nullable(),
+  milestoneId: Id.nullable(),
+  dueDate: Day,
+  /** The first day on which there was a reason for it; today for a broken plan. */
+  since: Day,
+  readAt: Instant.nullable(),
+});
 export type Notification = z.output<typeof Notification>;
 
 export const NotificationListQuery = z.object({

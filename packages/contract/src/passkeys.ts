@@ -4,20 +4,18 @@ import { z } from 'zod';
 import { MadePasskey, PasskeyQuestion, PasskeyWish } from './passkey-values.ts';
 import { paths } from './paths.ts';
 import { Proof } from './proofs.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { line } from './text.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 
 /** A passkey without its key. */
-export const Passkey = z
-  .object({
-    ...identity,
-    name: z.string(),
-    createdAt: Instant,
-    /** Null if it was never used. */
-    lastUsedAt: Instant.nullable(),
-  })
-  .meta({ id: 'Passkey' });
+export const Passkey = shape('Passkey', {
+  ...identity,
+  name: z.string(),
+  createdAt: Instant,
+  /** Null if it was never used. */
+  lastUsedAt: Instant.nullable(),
+});
 export type Passkey = z.output<typeof Passkey>;
 
 export const passkeyRoutes = {

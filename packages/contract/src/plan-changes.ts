@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, route } from './route.ts';
+import { data, route, shape } from './route.ts';
 import { ById, Id } from './values.ts';
 
-export const PlanChangeUndone = z
-  .object({
-    id: Id,
-    /** The projects with changed subtasks. */
-    projectIds: z.array(Id),
-    /** The number of subtasks that were restored. */
-    restored: z.int(),
-    /** Subtasks that were changed since. They stay as they are. */
-    leftAlone: z.array(z.object({ id: Id, projectId: Id, title: z.string() })),
-  })
-  .meta({ id: 'PlanChangeUndone' });
+export const PlanChangeUndone = shape('PlanChangeUndone', {
+  id: Id,
+  /** The projects with changed subtasks. */
+  projectIds: z.array(Id),
+  /** The number of subtasks that were restored. */
+  restored: z.int(),
+  /** Subtasks that were changed since. They stay as they are. */
+  leftAlone: z.array(z.object({ id: Id, projectId: Id, title: z.string() })),
+});
 export type PlanChangeUndone = z.output<typeof PlanChangeUndone>;
 
 export const planChangeRoutes = {

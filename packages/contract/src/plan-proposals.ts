@@ -13,7 +13,7 @@ import { paths } from './paths.ts';
 import { Plan, PlanningEvent } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
 import { ReadFor, Reading } from './readings.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { Source } from './source.ts';
 import { StatementId } from './statements.ts';
 import { Depth, ProjectKindId } from './steps.ts';
@@ -86,90 +86,82 @@ const PROPOSED_FIELDS = [
 /** How finely the brief is broken down, and the chosen kind of project; null for the nearest. */
 const brokenDown = { depth: Depth, projectKind: ProjectKindId.nullable() };
 
-export const ProposalRow = z
-  .object({
-    key: z.string(),
-    change: z.enum(['added', 'changed', 'removed', 'kept']),
-    /** The reason, in a sentence. */
-    reason: z.string(),
-    /** Which fields would change. */
-    fields: z.array(z.enum(PROPOSED_FIELDS)),
-    /** The present subtask; null for a new one. */
-    subtask: Subtask.nullable(),
-    /** The proposed subtask; null if nothing changes or it is to be deleted. */
-    task: PlanTask.nullable(),
-  })
-  .meta({ id: 'ProposalRow' });
+export const ProposalRow = shape('ProposalRow', {
+  key: z.string(),
+  change: z.enum(['added', 'changed', 'removed', 'kept']),
+  /** The reason, in a sentence. */
+  reason: z.string(),
+  /** Which fields would change. */
+  fields: z.array(z.enum(PROPOSED_FIELDS)),
+  /** The present subtask; null for a new one. */
+  subtask: Subtask.nullable(),
+  /** The proposed subtask; null if nothing changes or it is to be deleted. */
+  task: PlanTask.nullable(),
+});
 export type ProposalRow = z.output<typeof ProposalRow>;
 
-export const PlanProposal = z
-  .object({
-    /** The whole proposed plan in the order of the days, deletions included. */
-    rows: z.array(ProposalRow),
-    /** The messages about the plan. */
-    plan: Plan,
-    /** The Reading that it was made from, with the corrections. */
-    reading: Reading,
-    /** A stamp of the project's state that it was made from; to be sent back. */
-    madeFrom: z.string(),
-    /**
-     * Only if the project's dates have changed since the brief was read. `readAgain` reads it with the present dates.
-     */
-    readFor: ReadFor.optional(),
-    /** The number of tasks that were left out because the user deleted them from an earlier plan. */
-    leftOut: z.int(),
-    ...brokenDown,
-  })
-  .meta({ id: 'PlanProposal' });
+export const PlanProposal = shape('PlanProposal', {
+  /** The whole proposed plan in the order of the days, deletions included. */
+  rows: z.array(ProposalRow),
+  /** The messages about the plan. */
+  plan: Plan,
+  /** The Reading that it was made from, with the corrections. */
+  reading: Reading,
+  /** A stamp of the project's state that it was made from; to be sent back. */
+  madeFrom: z.string(),
+  /**
+   * Only if the project's dates have changed since the brief was read. `readAgain` reads it with the present dates.
+   */
+  readFor: ReadFor.optional(),
+  /** The number of tasks that were left out because the user deleted them from an earlier plan. */
+  leftOut: z.int(),
+  ...brokenDown,
+});
 export type PlanProposal = z.output<typeof PlanProposal>;
 
-export const PlanProposalWish = z
-  .object({
-    /** The built-in planner instead of the language model that the operator chose. */
-    engine: z.literal('builtin').optional(),
-    /** Proposes again what was deleted from earlier plans. */
-    withDeleted: z.boolean().optional(),
-    /** Both default to those of the last plan. */
-    depth: Depth.optional(),
-    projectKind: ProjectKindId.nullish(),
-    /** Makes the engine read an unchanged brief again. */
-    readAgain: z.boolean().optional(),
-  })
-  .meta({ id: 'PlanProposalWish' });
+export const PlanProposalWish = shape('PlanProposalWish', {
+  /** The built-in planner instead of the language model that the operator chose. */
+  engine: z.literal('builtin').optional(),
+  /** Proposes again what was deleted from earlier plans. */
+  withDeleted: z.boolean().optional(),
+  /** Both default to those of the last plan. */
+  depth: Depth.optional(),
+  projectKind: ProjectKindId.nullish(),
+  /** Makes the engine read an unchanged brief again. */
+  readAgain: z.boolean().optional(),
+});
 export type PlanProposalWish = z.input<typeof PlanProposalWish>;
 
 const Seen = z.object({ id: Id, version: z.int() });
 const many = <S extends z.ZodType>(schema: S) => z.array(schema).max(SUBTASKS_MAX_COUNT);
 
 /** A proposal with the user's choices. Subtasks that are not named stay unchanged. */
-export const PlanAcceptance = z
-  .object({
-    madeFrom: phrase(100),
-    /** New and changed subtasks, in their final order. */
-    rows: many(
-      z.object({
-        key: RowKey,
-        /** Null for a new one. */
-        subtask: Seen.nullable(),
-        task: PlanTask,
-        /** The fields that the user edited in the proposal. Later plans keep them. */
-        edited: z.array(z.enum(PROPOSED_FIELDS)).max(PROPOSED_FIELDS.length),
-      }),
-    ),
-    /** Subtasks to delete. */
-    removed: many(Seen),
-    /** Subtasks that the user keeps although the proposal would change them. Later plans keep them too. */
-    held: many(Seen),
-    /** New tasks that the user rejects: they are not proposed again. */
-    dropped: many(ProposedTask),
-    /**
-     * Keys of rows in a new order, if the user moved some. For rows that are not in `rows`, only the position changes.
-     */
-    order: many(RowKey),
-    ...brokenDown,
-    plan: Plan,
-  })
-  .meta({ id: 'PlanAcceptance' });
+export const PlanAcceptance = shape('PlanAcceptance', {
+  madeFrom: phrase(100),
+  /** New and changed subtasks, in their final order. */
+  rows: many(
+    z.object({
+      key: RowKey,
+      /** Null for a new one. */
+      subtask: Seen.nullable(),
+      task: PlanTask,
+      /** The fields that the user edited in the proposal. Later plans keep them. */
+      edited: z.array(z.enum(PROPOSED_FIELDS)).max(PROPOSED_FIELDS.length),
+    }),
+  ),
+  /** Subtasks to delete. */
+  removed: many(Seen),
+  /** Subtasks that the user keeps although the proposal would change them. Later plans keep them too. */
+  held: many(Seen),
+  /** New tasks that the user rejects: they are not proposed again. */
+  dropped: many(ProposedTask),
+  /**
+   * Keys of rows in a new order, if the user moved some. For rows that are not in `rows`, only the position changes.
+   */
+  order: many(RowKey),
+  ...brokenDown,
+  plan: Plan,
+});
 export type PlanAcceptance = z.input<typeof PlanAcceptance>;
 
 /** The project's subtasks after a plan was written, and the messages about it. */

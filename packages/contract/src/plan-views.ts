@@ -4,35 +4,33 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { Milestone } from './milestones.ts';
 import { paths } from './paths.ts';
-import { envelope, route } from './route.ts';
+import { envelope, route, shape } from './route.ts';
 import { AgendaItem } from './subtasks.ts';
 import { Day, Id, identity, Priority, ProjectColor, paging, Status, wholeFrom1To } from './values.ts';
 
 /** A day of a plan: its working hours, their reason, and how many are taken. */
-export const PlanDay = z
-  .object({
-    date: Day,
-    /**
-     * `weekday` is a weekday that is never worked, `busy` a day that an imported calendar blocks completely. `asked` is
-     * a day that is not worked otherwise, with work for which the brief of a project names it.
-     */
-    why: z.enum(['working', 'asked', 'day-off', 'holiday', 'weekday', 'busy']),
-    /** The name of the day off, the holiday or the calendar. */
-    name: z.string().nullable(),
-    /** Hours that can be worked, without those off, without the busy ones and without those that completed work has used up. */
-    hours: z.number(),
-    /** Hours of today that completed work has used up. */
-    doneHours: z.number(),
-    /** Hours of a working day that the user takes off. */
-    offHours: z.number(),
-    /** Hours of a working day that imported calendars block. */
-    busyHours: z.number(),
-    /** Hours of open work that is not in the list: of other projects, or of subtasks beyond the limit. */
-    takenHours: z.number(),
-    /** The part of them that belongs to habits, which are meant for exactly that day. */
-    habitHours: z.number(),
-  })
-  .meta({ id: 'PlanDay' });
+export const PlanDay = shape('PlanDay', {
+  date: Day,
+  /**
+   * `weekday` is a weekday that is never worked, `busy` a day that an imported calendar blocks completely. `asked` is
+   * a day that is not worked otherwise, with work for which the brief of a project names it.
+   */
+  why: z.enum(['working', 'asked', 'day-off', 'holiday', 'weekday', 'busy']),
+  /** The name of the day off, the holiday or the calendar. */
+  name: z.string().nullable(),
+  /** Hours that can be worked, without those off, without the busy ones and without those that completed work has used up. */
+  hours: z.number(),
+  /** Hours of today that completed work has used up. */
+  doneHours: z.number(),
+  /** Hours of a working day that the user takes off. */
+  offHours: z.number(),
+  /** Hours of a working day that imported calendars block. */
+  busyHours: z.number(),
+  /** Hours of open work that is not in the list: of other projects, or of subtasks beyond the limit. */
+  takenHours: z.number(),
+  /** The part of them that belongs to habits, which are meant for exactly that day. */
+  habitHours: z.number(),
+});
 export type PlanDay = z.output<typeof PlanDay>;
 
 /** Left out where it has its usual value: null, false, or an empty list. */
@@ -74,19 +72,17 @@ export const PlanMilestone = Milestone.extend({ projectId: ofProject }).meta({ i
 export type PlanMilestone = z.output<typeof PlanMilestone>;
 
 /** A project as a range of days. Of its category and tags, empty ones are left out. */
-export const PlanSpan = z
-  .object({
-    ...identity,
-    name: z.string(),
-    color: ProjectColor,
-    priority: Priority,
-    status: Status,
-    startDate: Day,
-    dueDate: Day,
-    category: z.string().optional(),
-    tags: z.array(z.string()).optional(),
-  })
-  .meta({ id: 'PlanSpan' });
+export const PlanSpan = shape('PlanSpan', {
+  ...identity,
+  name: z.string(),
+  color: ProjectColor,
+  priority: Priority,
+  status: Status,
+  startDate: Day,
+  dueDate: Day,
+  category: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+});
 export type PlanSpan = z.output<typeof PlanSpan>;
 
 const days = { from: Day, to: Day };

@@ -1,60 +1,54 @@
 import { PROMISE_STATES, TOLD_BY } from '@daymark/domain/promises';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { ById, ByProject, Day, Id, Instant, identity, Language } from './values.ts';
 
 /** A day that a client was told. */
-export const Promised = z
-  .object({
-    ...identity,
-    projectId: Id,
-    projectName: z.string(),
-    day: Day,
-    toldBy: z.enum(TOLD_BY),
-    toldOn: Day,
-    state: z.enum(PROMISE_STATES),
-    /** The plan when it was told. */
-    plan: z.object({
-      /** The last day of its tasks; null if there was none. */
-      finish: Day.nullable(),
-      dueDate: Day,
-      hours: z.number(),
-      version: z.int(),
-    }),
-    createdAt: Instant,
-  })
-  .meta({ id: 'Promised' });
+export const Promised = shape('Promised', {
+  ...identity,
+  projectId: Id,
+  projectName: z.string(),
+  day: Day,
+  toldBy: z.enum(TOLD_BY),
+  toldOn: Day,
+  state: z.enum(PROMISE_STATES),
+  /** The plan when it was told. */
+  plan: z.object({
+    /** The last day of its tasks; null if there was none. */
+    finish: Day.nullable(),
+    dueDate: Day,
+    hours: z.number(),
+    version: z.int(),
+  }),
+  createdAt: Instant,
+});
 export type Promised = z.output<typeof Promised>;
 
-export const NewPromise = z.object({ day: Day, toldOn: Day.optional() }).meta({ id: 'NewPromise' });
+export const NewPromise = shape('NewPromise', { day: Day, toldOn: Day.optional() });
 export type NewPromise = z.input<typeof NewPromise>;
 
 /** How reliable promises were. */
-export const KeptShare = z
-  .object({
-    kept: z.int(),
-    /** Those that a later day took the place of, which counts as not kept. */
-    moved: z.int(),
-    /** The kept, the broken and the moved ones. */
-    decided: z.int(),
-    open: z.int(),
-    /** The factor for the span of the next quote, from 0.9 to 1.4. */
-    factor: z.number(),
-  })
-  .meta({ id: 'KeptShare' });
+export const KeptShare = shape('KeptShare', {
+  kept: z.int(),
+  /** Those that a later day took the place of, which counts as not kept. */
+  moved: z.int(),
+  /** The kept, the broken and the moved ones. */
+  decided: z.int(),
+  open: z.int(),
+  /** The factor for the span of the next quote, from 0.9 to 1.4. */
+  factor: z.number(),
+});
 export type KeptShare = z.output<typeof KeptShare>;
 
 /** A promise that a new end of its project would break. */
-export const PromiseWarning = z
-  .object({
-    promise: Promised,
-    finish: Day,
-    /** A draft to the client, in their language. */
-    message: z.string(),
-    language: Language,
-  })
-  .meta({ id: 'PromiseWarning' });
+export const PromiseWarning = shape('PromiseWarning', {
+  promise: Promised,
+  finish: Day,
+  /** A draft to the client, in their language. */
+  message: z.string(),
+  language: Language,
+});
 export type PromiseWarning = z.output<typeof PromiseWarning>;
 
 const ENDS_MAX_COUNT = 500;

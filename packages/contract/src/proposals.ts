@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SubtaskSteps } from './break-downs.ts';
 import { NewDayOff } from './calendars.ts';
 import { NewProject, ProjectChange } from './projects.ts';
+import { shape } from './route.ts';
 import { NewSeries } from './series.ts';
 import { Depth } from './steps.ts';
 import { NewSubtask, SubtaskChange } from './subtasks.ts';
@@ -52,25 +53,23 @@ export const ProposedAction = z
 export type ProposedAction = z.output<typeof ProposedAction>;
 
 /** A proposed action. It is carried out once, when the user accepts it. */
-export const Proposal = z
-  .object({
-    ...identity,
-    messageId: Id,
-    action: ProposedAction,
-    /** Its effect in words, with the current names and values. */
-    effect: z.string(),
-    status: z.enum(['open', 'accepted', 'dismissed']),
-    /** The stored result; null before it is carried out. */
-    result: z
-      .object({
-        text: z.string(),
-        projectId: Id.nullable(),
-        /** The change to undo (`POST /plan-changes/:id/undo`); null if it can only be changed back by hand. */
-        changeId: Id.nullable(),
-        isUndone: z.boolean(),
-      })
-      .nullable(),
-    decidedAt: Instant.nullable(),
-  })
-  .meta({ id: 'Proposal' });
+export const Proposal = shape('Proposal', {
+  ...identity,
+  messageId: Id,
+  action: ProposedAction,
+  /** Its effect in words, with the current names and values. */
+  effect: z.string(),
+  status: z.enum(['open', 'accepted', 'dismissed']),
+  /** The stored result; null before it is carried out. */
+  result: z
+    .object({
+      text: z.string(),
+      projectId: Id.nullable(),
+      /** The change to undo (`POST /plan-changes/:id/undo`); null if it can only be changed back by hand. */
+      changeId: Id.nullable(),
+      isUndone: z.boolean(),
+    })
+    .nullable(),
+  decidedAt: Instant.nullable(),
+});
 export type Proposal = z.output<typeof Proposal>;

@@ -2,7 +2,7 @@ import { PUBLISHED_CALENDAR_KINDS } from '@daymark/domain/published-calendars';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, document, envelope, route } from './route.ts';
+import { data, document, envelope, route, shape } from './route.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 
 const KINDS = t`Please choose at least one of tasks, waits and milestones`;
@@ -21,22 +21,21 @@ const contents = {
 };
 
 /** A secret address under which calendar apps read the plan. The address itself is shown once, when it is made. */
-export const PublishedCalendar = z
-  .object({
-    ...identity,
-    ...contents,
-    /** Null for all projects. */
-    project: z.object({ ...identity, name: z.string() }).nullable(),
-    createdAt: Instant,
-    /** When it was last read, to within a minute; null if never. */
-    lastUsedAt: Instant.nullable(),
-  })
-  .meta({ id: 'PublishedCalendar' });
+export const PublishedCalendar = shape('PublishedCalendar', {
+  ...identity,
+  ...contents,
+  /** Null for all projects. */
+  project: z.object({ ...identity, name: z.string() }).nullable(),
+  createdAt: Instant,
+  /** When it was last read, to within a minute; null if never. */
+  lastUsedAt: Instant.nullable(),
+});
 export type PublishedCalendar = z.output<typeof PublishedCalendar>;
 
-export const NewPublishedCalendar = z
-  .object({ ...contents, projectId: Id.nullable().default(null) })
-  .meta({ id: 'NewPublishedCalendar' });
+export const NewPublishedCalendar = shape('NewPublishedCalendar', {
+  ...contents,
+  projectId: Id.nullable().default(null),
+});
 export type NewPublishedCalendar = z.input<typeof NewPublishedCalendar>;
 
 export const publishedCalendarRoutes = {

@@ -4,21 +4,19 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { NoticeKinds } from './reminders.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 
 /** A browser that shows notifications. */
-export const PushDevice = z
-  .object({
-    ...identity,
-    /** The browser's user agent; empty if it sent none. */
-    userAgent: z.string(),
-    kinds: z.array(z.enum(NOTICE_KINDS)),
-    createdAt: Instant,
-    /** When its push service last took a notification; null if never. */
-    usedAt: Instant.nullable(),
-  })
-  .meta({ id: 'PushDevice' });
+export const PushDevice = shape('PushDevice', {
+  ...identity,
+  /** The browser's user agent; empty if it sent none. */
+  userAgent: z.string(),
+  kinds: z.array(z.enum(NOTICE_KINDS)),
+  createdAt: Instant,
+  /** When its push service last took a notification; null if never. */
+  usedAt: Instant.nullable(),
+});
 export type PushDevice = z.output<typeof PushDevice>;
 
 const ENDPOINT = t`The push service of the browser must have an address that begins with https://`;
@@ -48,13 +46,11 @@ export const NewPushDevice = Subscription.extend({
 }).meta({ id: 'NewPushDevice' });
 export type NewPushDevice = z.input<typeof NewPushDevice>;
 
-export const PushDeviceChange = z
-  .object({
-    kinds: NoticeKinds.optional(),
-    /** From the device itself: its subscription now. It belongs to the session of the request from then on. */
-    subscription: Subscription.optional(),
-  })
-  .meta({ id: 'PushDeviceChange' });
+export const PushDeviceChange = shape('PushDeviceChange', {
+  kinds: NoticeKinds.optional(),
+  /** From the device itself: its subscription now. It belongs to the session of the request from then on. */
+  subscription: Subscription.optional(),
+});
 export type PushDeviceChange = z.input<typeof PushDeviceChange>;
 
 const one = data(z.object({ device: PushDevice }));

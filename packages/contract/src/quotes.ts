@@ -8,7 +8,7 @@ import {
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { line, text } from './text.ts';
 import { EntryDay } from './time-entries.ts';
 import { ById, ByProject, Day, Id, Instant, identity } from './values.ts';
@@ -27,66 +27,60 @@ const hours = {
 const price = z.int().nullable();
 
 /** What a quote says. It is not changed when the plan is. */
-export const QuoteContent = z
-  .object({
-    project: z.string(),
-    client: z.string().nullable(),
-    parts: z.array(z.object({ name: z.string(), ...hours, price })),
-    ...hours,
-    /** The number of finished tasks that the hours rest on; null if they are too few. */
-    comparableTasks: z.int().nullable(),
-    /** The kept promises to the client, which widen or narrow the safe hours; missing without any. */
-    promises: z.object({ kept: z.int(), decided: z.int() }).optional(),
-    /** The number of tasks without an estimate, which are not in the hours. */
-    tasksWithoutHours: z.int(),
-    basis: z.enum(QUOTE_BASES),
-    /** The hours that are priced. */
-    hours: z.number(),
-    /** Minor units an hour. */
-    rate: price,
-    currency: z.string(),
-    /** The sum of the parts, in minor units. */
-    price,
-    startsOn: Day,
-    finishesOn: Day,
-    /** What the brief leaves out. */
-    excluded: z.array(z.string()),
-    /** What the brief leaves open. */
-    questions: z.array(z.string()),
-    note: z.string(),
-  })
-  .meta({ id: 'QuoteContent' });
+export const QuoteContent = shape('QuoteContent', {
+  project: z.string(),
+  client: z.string().nullable(),
+  parts: z.array(z.object({ name: z.string(), ...hours, price })),
+  ...hours,
+  /** The number of finished tasks that the hours rest on; null if they are too few. */
+  comparableTasks: z.int().nullable(),
+  /** The kept promises to the client, which widen or narrow the safe hours; missing without any. */
+  promises: z.object({ kept: z.int(), decided: z.int() }).optional(),
+  /** The number of tasks without an estimate, which are not in the hours. */
+  tasksWithoutHours: z.int(),
+  basis: z.enum(QUOTE_BASES),
+  /** The hours that are priced. */
+  hours: z.number(),
+  /** Minor units an hour. */
+  rate: price,
+  currency: z.string(),
+  /** The sum of the parts, in minor units. */
+  price,
+  startsOn: Day,
+  finishesOn: Day,
+  /** What the brief leaves out. */
+  excluded: z.array(z.string()),
+  /** What the brief leaves open. */
+  questions: z.array(z.string()),
+  note: z.string(),
+});
 export type QuoteContent = z.output<typeof QuoteContent>;
 
 /** An offer for a project. */
-export const Quote = z
-  .object({
-    ...identity,
-    projectId: Id,
-    /** Counted in the project from 1. */
-    number: z.int(),
-    state: z.enum(QUOTE_STATES),
-    validUntil: Day,
-    content: QuoteContent,
-    /** The name that was typed with the answer. */
-    answeredBy: z.string().nullable(),
-    version: z.int(),
-    createdAt: Instant,
-    sentAt: Instant.nullable(),
-    answeredAt: Instant.nullable(),
-  })
-  .meta({ id: 'Quote' });
+export const Quote = shape('Quote', {
+  ...identity,
+  projectId: Id,
+  /** Counted in the project from 1. */
+  number: z.int(),
+  state: z.enum(QUOTE_STATES),
+  validUntil: Day,
+  content: QuoteContent,
+  /** The name that was typed with the answer. */
+  answeredBy: z.string().nullable(),
+  version: z.int(),
+  createdAt: Instant,
+  sentAt: Instant.nullable(),
+  answeredAt: Instant.nullable(),
+});
 export type Quote = z.output<typeof Quote>;
 
 /** What the person says of a quote; the rest comes from the plan. */
-export const QuoteWish = z
-  .object({
-    /** Null: the most careful that there is. */
-    basis: z.enum(QUOTE_BASES, BASIS).nullable().default(null),
-    validUntil: EntryDay,
-    note: text(QUOTE_NOTE_MAX_LENGTH).default(''),
-  })
-  .meta({ id: 'QuoteWish' });
+export const QuoteWish = shape('QuoteWish', {
+  /** Null: the most careful that there is. */
+  basis: z.enum(QUOTE_BASES, BASIS).nullable().default(null),
+  validUntil: EntryDay,
+  note: text(QUOTE_NOTE_MAX_LENGTH).default(''),
+});
 export type QuoteWish = z.input<typeof QuoteWish>;
 
 export const QuoteName = line(QUOTE_NAME_MAX_LENGTH, t`Please enter a name`);

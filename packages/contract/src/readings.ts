@@ -1,7 +1,7 @@
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, route } from './route.ts';
+import { data, route, shape } from './route.ts';
 import { oneOfKinds, Statement, StatementId } from './statements.ts';
 import { phrase, Words } from './text.ts';
 import { ByProject, Day } from './values.ts';
@@ -11,16 +11,14 @@ export const STATEMENTS_MAX_COUNT = 2_000;
 export const CORRECTIONS_MAX_COUNT = 500;
 
 /** What a brief says, in the order of its words. */
-export const Reading = z
-  .object({
-    statements: z.array(Statement).max(STATEMENTS_MAX_COUNT),
-    /** The language of the brief if the built-in reader reads it badly; `other` if it was not recognised. */
-    weakLanguage: z
-      .string()
-      .regex(/^(?:[a-z]{2}|other)$/, t`This is no language`)
-      .optional(),
-  })
-  .meta({ id: 'Reading' });
+export const Reading = shape('Reading', {
+  statements: z.array(Statement).max(STATEMENTS_MAX_COUNT),
+  /** The language of the brief if the built-in reader reads it badly; `other` if it was not recognised. */
+  weakLanguage: z
+    .string()
+    .regex(/^(?:[a-z]{2}|other)$/, t`This is no language`)
+    .optional(),
+});
 export type Reading = z.output<typeof Reading>;
 
 const MadeFrom = phrase(100);
@@ -29,9 +27,11 @@ const MadeFrom = phrase(100);
  * A Reading without corrections, with a stamp of the words and dates that it was made from. If it is sent back with the
  * same ones, they are not read again.
  */
-export const AsRead = z
-  .object({ madeFrom: MadeFrom, frame: phrase(100).default(''), reading: Reading })
-  .meta({ id: 'AsRead' });
+export const AsRead = shape('AsRead', {
+  madeFrom: MadeFrom,
+  frame: phrase(100).default(''),
+  reading: Reading,
+});
 export type AsRead = z.output<typeof AsRead>;
 
 /** The user's corrections, each of a whole line. For one id the last correction counts. */
@@ -56,23 +56,21 @@ export const StatementCorrection = z
 export type StatementCorrection = z.input<typeof StatementCorrection>;
 
 /** The project's dates when a language model read its brief. The model computed days from them. */
-export const ReadFor = z.object({ startDate: Day, dueDate: Day }).meta({ id: 'ReadFor' });
+export const ReadFor = shape('ReadFor', { startDate: Day, dueDate: Day });
 
-export const ProjectReading = z
-  .object({
-    /** With the corrections; null if the present words were not read yet, which the next proposal does. */
-    reading: Reading.nullable(),
-    /** A stamp of the project's words, to be sent back with a correction. */
-    madeFrom: z.string(),
-    /** The displayed name of the engine that read them. */
-    engine: z.string().nullable(),
-    /**
-     * Only if the project's dates have changed since. Days that were computed from the old ones change when it is read
-     * again.
-     */
-    readFor: ReadFor.optional(),
-  })
-  .meta({ id: 'ProjectReading' });
+export const ProjectReading = shape('ProjectReading', {
+  /** With the corrections; null if the present words were not read yet, which the next proposal does. */
+  reading: Reading.nullable(),
+  /** A stamp of the project's words, to be sent back with a correction. */
+  madeFrom: z.string(),
+  /** The displayed name of the engine that read them. */
+  engine: z.string().nullable(),
+  /**
+   * Only if the project's dates have changed since. Days that were computed from the old ones change when it is read
+   * again.
+   */
+  readFor: ReadFor.optional(),
+});
 export type ProjectReading = z.output<typeof ProjectReading>;
 
 const OfProject = ByProject.extend({ statement: StatementId });

@@ -2,7 +2,7 @@ import { NOTICE_KINDS, REMINDER_DAYS, REMINDER_MINUTES, WAIT_DAYS_MAX } from '@d
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, document, route } from './route.ts';
+import { data, document, route, shape } from './route.ts';
 import { ById, TimeOfDay } from './values.ts';
 
 const MINUTES = t`Please choose one of ${REMINDER_MINUTES.join(', ')} minutes before`;
@@ -21,22 +21,20 @@ const minutes = z.literal(REMINDER_MINUTES, MINUTES);
 const days = z.literal(REMINDER_DAYS, DAYS);
 
 /** What a person is told, and when. Null is never. */
-export const ReminderSettings = z
-  .object({
-    /** When the digest is sent on working days, in the time zone of the user. */
-    digestAt: TimeOfDay.nullable(),
-    /** For tasks with a time of day. */
-    minutesBefore: minutes.nullable(),
-    /** For tasks without one. */
-    daysBefore: days.nullable(),
-    /** The time of day of reminders about days and waits. */
-    daysAt: TimeOfDay,
-    /** After how many days a wait for somebody is mentioned. */
-    waitDays: z.int(WAIT_DAYS).min(1, WAIT_DAYS).max(WAIT_DAYS_MAX, WAIT_DAYS).nullable(),
-    /** What comes by mail. Devices have their own kinds. */
-    mailKinds: NoticeKinds,
-  })
-  .meta({ id: 'ReminderSettings' });
+export const ReminderSettings = shape('ReminderSettings', {
+  /** When the digest is sent on working days, in the time zone of the user. */
+  digestAt: TimeOfDay.nullable(),
+  /** For tasks with a time of day. */
+  minutesBefore: minutes.nullable(),
+  /** For tasks without one. */
+  daysBefore: days.nullable(),
+  /** The time of day of reminders about days and waits. */
+  daysAt: TimeOfDay,
+  /** After how many days a wait for somebody is mentioned. */
+  waitDays: z.int(WAIT_DAYS).min(1, WAIT_DAYS).max(WAIT_DAYS_MAX, WAIT_DAYS).nullable(),
+  /** What comes by mail. Devices have their own kinds. */
+  mailKinds: NoticeKinds,
+});
 export type ReminderSettings = z.output<typeof ReminderSettings>;
 
 /** Omitted fields stay unchanged. */

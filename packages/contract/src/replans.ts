@@ -5,7 +5,7 @@ import { DayOff, NewDayOff } from './calendars.ts';
 import { paths } from './paths.ts';
 import { Certificate } from './plans.ts';
 import { PromiseWarning } from './promises.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { SubtaskChange } from './subtasks.ts';
 import { phrase } from './text.ts';
 import { ByProject, Day, HoursPerDay, Id, Weekdays } from './values.ts';
@@ -64,28 +64,26 @@ export const WayOut = z
   .meta({ id: 'WayOut' });
 export type WayOut = z.output<typeof WayOut>;
 
-export const Replan = z
-  .object({
-    /** Identifies the state that it was made from. It can only be carried out while that state is current. */
-    stamp: z.string(),
-    /** Whether every movable subtask has a feasible day. */
-    feasible: z.boolean(),
-    /** In the order of the new days. */
-    moves: z.array(ReplannedMove),
-    /** Subtasks that fit on no day. */
-    unplaced: z.array(Unplaced),
-    certificate: Certificate.nullable(),
-    /** Remedies. Only for a single project. */
-    waysOut: z.array(WayOut),
-    /** Today's planned hours, the part of them that belongs to habits, and the hours that can be worked. */
-    today: z.object({ plannedHours: z.number(), habitHours: z.number(), hours: z.number() }),
-    /**
-     * Open work of days before today, without pinned subtasks and those that stay. `to` is where it can move: today, or
-     * the next working day.
-     */
-    unfinished: z.object({ count: z.int(), hours: z.number(), to: Day }),
-  })
-  .meta({ id: 'Replan' });
+export const Replan = shape('Replan', {
+  /** Identifies the state that it was made from. It can only be carried out while that state is current. */
+  stamp: z.string(),
+  /** Whether every movable subtask has a feasible day. */
+  feasible: z.boolean(),
+  /** In the order of the new days. */
+  moves: z.array(ReplannedMove),
+  /** Subtasks that fit on no day. */
+  unplaced: z.array(Unplaced),
+  certificate: Certificate.nullable(),
+  /** Remedies. Only for a single project. */
+  waysOut: z.array(WayOut),
+  /** Today's planned hours, the part of them that belongs to habits, and the hours that can be worked. */
+  today: z.object({ plannedHours: z.number(), habitHours: z.number(), hours: z.number() }),
+  /**
+   * Open work of days before today, without pinned subtasks and those that stay. `to` is where it can move: today, or
+   * the next working day.
+   */
+  unfinished: z.object({ count: z.int(), hours: z.number(), to: Day }),
+});
 export type Replan = z.output<typeof Replan>;
 
 export const ReplanPreview = Replan.extend({
@@ -143,9 +141,10 @@ const AwayDays = z
  * Working days and hours that are not stored yet: those of the project that is replanned, else the user's own. Null for a
  * project: the user's; for the user: as they are.
  */
-export const NewWeek = z
-  .object({ weekdays: Weekdays.nullable(), hoursPerDay: HoursPerDay.nullable() })
-  .meta({ id: 'NewWeek' });
+export const NewWeek = shape('NewWeek', {
+  weekdays: Weekdays.nullable(),
+  hoursPerDay: HoursPerDay.nullable(),
+});
 export type NewWeek = z.output<typeof NewWeek>;
 
 /** The same as a query parameter (`weekParameter`). */
@@ -162,78 +161,72 @@ const WeekParameter = z
   .pipe(NewWeek);
 
 /** An answer that came before its agreed day, and what it makes possible. */
-export const EarlyOffer = z
-  .object({
-    waitId: Id,
-    projectId: Id,
-    project: z.string(),
-    /** What was waited for. */
-    title: z.string(),
-    ...answer,
-    /** The number of subtasks that can be brought forward. */
-    moving: z.int(),
-  })
-  .meta({ id: 'EarlyOffer' });
+export const EarlyOffer = shape('EarlyOffer', {
+  waitId: Id,
+  projectId: Id,
+  project: z.string(),
+  /** What was waited for. */
+  title: z.string(),
+  ...answer,
+  /** The number of subtasks that can be brought forward. */
+  moving: z.int(),
+});
 export type EarlyOffer = z.output<typeof EarlyOffer>;
 
-export const ReplanWish = z
-  .object({
-    /** One project; null for all. */
-    projectId: Id.nullable().default(null),
-    /** The stamp of the preview to carry out. */
-    stamp: phrase(64),
-    /** The same ids as in the request for the preview. */
-    staying: Staying.default([]),
-    /** Days off that are added with the moves: the same days and hours as in the request for the preview. */
-    away: NewDayOff.nullable().default(null),
-    /** Working days and hours that are saved with the moves: the same as in the request for the preview. */
-    week: NewWeek.nullable().default(null),
-    /** A wait whose answer came early: what it makes possible is brought forward. The same as in the request for the preview. */
-    answered: Id.nullable().default(null),
-    /**
-     * `moves`: the moves of the preview. `to-today`: all unfinished work moves to today, or on a day off to the next
-     * working day. Or the key of a remedy, with the moves that it makes possible.
-     */
-    how: z.union([z.enum(['moves', 'to-today']), z.object({ wayOut: z.string().max(80) })]).default('moves'),
-  })
-  .meta({ id: 'ReplanWish' });
+export const ReplanWish = shape('ReplanWish', {
+  /** One project; null for all. */
+  projectId: Id.nullable().default(null),
+  /** The stamp of the preview to carry out. */
+  stamp: phrase(64),
+  /** The same ids as in the request for the preview. */
+  staying: Staying.default([]),
+  /** Days off that are added with the moves: the same days and hours as in the request for the preview. */
+  away: NewDayOff.nullable().default(null),
+  /** Working days and hours that are saved with the moves: the same as in the request for the preview. */
+  week: NewWeek.nullable().default(null),
+  /** A wait whose answer came early: what it makes possible is brought forward. The same as in the request for the preview. */
+  answered: Id.nullable().default(null),
+  /**
+   * `moves`: the moves of the preview. `to-today`: all unfinished work moves to today, or on a day off to the next
+   * working day. Or the key of a remedy, with the moves that it makes possible.
+   */
+  how: z.union([z.enum(['moves', 'to-today']), z.object({ wayOut: z.string().max(80) })]).default('moves'),
+});
 export type ReplanWish = z.input<typeof ReplanWish>;
 
 /** A problem of a plan, and a change of one subtask that solves it. */
-export const PlanFinding = z
-  .object({
-    kind: z.enum([
-      'overfull-day',
-      'cycle',
-      'past-milestone',
-      'past-due-date',
-      'no-estimate',
-      'vague-title',
-      'no-first-step',
-      'out-of-order',
-      'day-off',
-      'before-said',
-      'after-said',
-    ]),
-    /** The subtasks concerned, beginning with the one that the fix changes. */
-    subtasks: z.array(z.object({ id: Id, title: z.string() })),
-    date: Day.nullable(),
-    /** The day that the brief states. */
-    limit: Day.nullable(),
-    /** The name of a milestone or a day off. */
-    name: z.string().nullable(),
-    /** Hours beyond the day's working time. */
-    hours: z.number().nullable(),
-    /** Null if no single change solves it. */
-    fix: z
-      .object({
-        id: Id,
-        version: z.int(),
-        change: SubtaskChange.pick({ dueDate: true, estimatedHours: true, title: true, dependsOn: true }),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'PlanFinding' });
+export const PlanFinding = shape('PlanFinding', {
+  kind: z.enum([
+    'overfull-day',
+    'cycle',
+    'past-milestone',
+    'past-due-date',
+    'no-estimate',
+    'vague-title',
+    'no-first-step',
+    'out-of-order',
+    'day-off',
+    'before-said',
+    'after-said',
+  ]),
+  /** The subtasks concerned, beginning with the one that the fix changes. */
+  subtasks: z.array(z.object({ id: Id, title: z.string() })),
+  date: Day.nullable(),
+  /** The day that the brief states. */
+  limit: Day.nullable(),
+  /** The name of a milestone or a day off. */
+  name: z.string().nullable(),
+  /** Hours beyond the day's working time. */
+  hours: z.number().nullable(),
+  /** Null if no single change solves it. */
+  fix: z
+    .object({
+      id: Id,
+      version: z.int(),
+      change: SubtaskChange.pick({ dueDate: true, estimatedHours: true, title: true, dependsOn: true }),
+    })
+    .nullable(),
+});
 export type PlanFinding = z.output<typeof PlanFinding>;
 
 export const replanRoutes = {

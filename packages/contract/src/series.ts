@@ -4,7 +4,7 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { ProjectStanding } from './project-standing.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { Subtask } from './subtasks.ts';
 import { line, text } from './text.ts';
 import { ById, ByProject, Day, Hours, Id, Instant, identity, Priority, Tags, TimeOfDay } from './values.ts';
@@ -13,27 +13,25 @@ const RULE = t`Please say on which days it comes, as RFC 5545 does: FREQ=WEEKLY;
 const OnDayOff = z.enum(ON_DAYS_OFF, { error: t`Please choose one of ${ON_DAYS_OFF.join(', ')}` });
 
 /** Recurring work. Its occurrences are subtasks of the project, with its id as `seriesId`. */
-export const Series = z
-  .object({
-    ...identity,
-    projectId: Id,
-    /** RFC 5545, without its first day. */
-    rule: z.string(),
-    startsOn: Day,
-    onDayOff: OnDayOff,
-    /** It has no occurrence on or after this day; null if only the rule and the project's due date end it. */
-    endsBefore: Day.nullable(),
-    title: z.string(),
-    description: z.string(),
-    priority: Priority,
-    dueTime: TimeOfDay.nullable(),
-    estimatedHours: z.number().nullable(),
-    tags: z.array(z.string()),
-    version: z.int(),
-    createdAt: Instant,
-    updatedAt: Instant,
-  })
-  .meta({ id: 'Series' });
+export const Series = shape('Series', {
+  ...identity,
+  projectId: Id,
+  /** RFC 5545, without its first day. */
+  rule: z.string(),
+  startsOn: Day,
+  onDayOff: OnDayOff,
+  /** It has no occurrence on or after this day; null if only the rule and the project's due date end it. */
+  endsBefore: Day.nullable(),
+  title: z.string(),
+  description: z.string(),
+  priority: Priority,
+  dueTime: TimeOfDay.nullable(),
+  estimatedHours: z.number().nullable(),
+  tags: z.array(z.string()),
+  version: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
 export type Series = z.output<typeof Series>;
 
 const fields = {
@@ -48,26 +46,22 @@ const fields = {
   tags: Tags,
 };
 
-export const NewSeries = z
-  .object({
-    ...fields,
-    onDayOff: OnDayOff.default('keep'),
-    description: fields.description.default(''),
-    priority: Priority.default('Medium'),
-    dueTime: fields.dueTime.default(null),
-    estimatedHours: fields.estimatedHours.default(null),
-    tags: Tags.default([]),
-  })
-  .meta({ id: 'NewSeries' });
+export const NewSeries = shape('NewSeries', {
+  ...fields,
+  onDayOff: OnDayOff.default('keep'),
+  description: fields.description.default(''),
+  priority: Priority.default('Medium'),
+  dueTime: fields.dueTime.default(null),
+  estimatedHours: fields.estimatedHours.default(null),
+  tags: Tags.default([]),
+});
 export type NewSeries = z.input<typeof NewSeries>;
 
-export const SeriesChange = z
-  .object({
-    ...z.object(fields).partial().shape,
-    /** Only the occurrence of this day and the following ones; all if omitted. */
-    from: Day.optional(),
-  })
-  .meta({ id: 'SeriesChange' });
+export const SeriesChange = shape('SeriesChange', {
+  ...z.object(fields).partial().shape,
+  /** Only the occurrence of this day and the following ones; all if omitted. */
+  from: Day.optional(),
+});
 export type SeriesChange = z.input<typeof SeriesChange>;
 
 const changed = data(

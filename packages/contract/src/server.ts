@@ -3,7 +3,7 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { Invitation, NewInvitation, Person, removed } from './people.ts';
-import { data, envelope, page, route } from './route.ts';
+import { data, envelope, page, route, shape } from './route.ts';
 import { SearchText } from './search.ts';
 import { ById, Instant, identity, paging } from './values.ts';
 
@@ -12,82 +12,72 @@ const SignUpPolicy = z.enum(SIGN_UP_POLICIES, {
 });
 
 /** What the owner of this server sees of it and decides about it. */
-export const Server = z
-  .object({
-    version: z.string(),
-    /** Who may sign up. */
-    signUps: SignUpPolicy,
-    /** Whether visitors may try a project on the home page, while anybody may sign up. */
-    visitorPlans: z.boolean(),
-    /** Whether it listens on more than this machine's own addresses, so that others can reach its sign-up. */
-    isReachableFromElsewhere: z.boolean(),
-  })
-  .meta({ id: 'Server' });
+export const Server = shape('Server', {
+  version: z.string(),
+  /** Who may sign up. */
+  signUps: SignUpPolicy,
+  /** Whether visitors may try a project on the home page, while anybody may sign up. */
+  visitorPlans: z.boolean(),
+  /** Whether it listens on more than this machine's own addresses, so that others can reach its sign-up. */
+  isReachableFromElsewhere: z.boolean(),
+});
 export type Server = z.output<typeof Server>;
 
-export const Storage = z
-  .object({
-    /** On a cluster, of its coordinator. */
-    databaseBytes: z.int(),
-    dataFolder: z.string(),
-    /** With the database, if it is the server's own. */
-    dataFolderBytes: z.int(),
-    /** Of the disk that the data folder is on. */
-    freeBytes: z.int(),
-    diskBytes: z.int(),
-  })
-  .meta({ id: 'Storage' });
+export const Storage = shape('Storage', {
+  /** On a cluster, of its coordinator. */
+  databaseBytes: z.int(),
+  dataFolder: z.string(),
+  /** With the database, if it is the server's own. */
+  dataFolderBytes: z.int(),
+  /** Of the disk that the data folder is on. */
+  freeBytes: z.int(),
+  diskBytes: z.int(),
+});
 export type Storage = z.output<typeof Storage>;
 
-export const MailTest = z
-  .object({
-    isSent: z.boolean(),
-    /** What happened, in a sentence or two. */
-    said: z.string(),
-    /** The words of the mail server or of the connection; null if there are none. */
-    answer: z.string().nullable(),
-  })
-  .meta({ id: 'MailTest' });
+export const MailTest = shape('MailTest', {
+  isSent: z.boolean(),
+  /** What happened, in a sentence or two. */
+  said: z.string(),
+  /** The words of the mail server or of the connection; null if there are none. */
+  answer: z.string().nullable(),
+});
 export type MailTest = z.output<typeof MailTest>;
 
-export const Backups = z
-  .object({
-    /** Null if none is set: then there are no backups. */
-    folder: z.string().nullable(),
-    /** How many are kept. */
-    keep: z.int(),
-    /** Newest first. */
-    backups: z.array(z.object({ name: z.string(), finishedAt: Instant, bytes: z.int() })),
-    /** Those that failed lately, newest first. */
-    failures: z.array(z.object({ failedAt: Instant, reason: z.string() })),
-    isBackingUp: z.boolean(),
-    isDrilling: z.boolean(),
-    /** What the last restore drill found; null if there was none. */
-    drill: z
-      .object({
-        backup: z.string(),
-        finishedAt: Instant,
-        rows: z.int().nullable(),
-        /** Why the backup could not be restored; null if it could. */
-        problem: z.string().nullable(),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'Backups' });
+export const Backups = shape('Backups', {
+  /** Null if none is set: then there are no backups. */
+  folder: z.string().nullable(),
+  /** How many are kept. */
+  keep: z.int(),
+  /** Newest first. */
+  backups: z.array(z.object({ name: z.string(), finishedAt: Instant, bytes: z.int() })),
+  /** Those that failed lately, newest first. */
+  failures: z.array(z.object({ failedAt: Instant, reason: z.string() })),
+  isBackingUp: z.boolean(),
+  isDrilling: z.boolean(),
+  /** What the last restore drill found; null if there was none. */
+  drill: z
+    .object({
+      backup: z.string(),
+      finishedAt: Instant,
+      rows: z.int().nullable(),
+      /** Why the backup could not be restored; null if it could. */
+      problem: z.string().nullable(),
+    })
+    .nullable(),
+});
 export type Backups = z.output<typeof Backups>;
 
 /** A job that failed. Nothing of its contents is shown. */
-export const FailedJob = z
-  .object({
-    ...identity,
-    queue: z.string(),
-    failedAt: Instant,
-    tries: z.int(),
-    reason: z.string(),
-    /** When it is tried again by itself; null if it was given up. */
-    nextAt: Instant.nullable(),
-  })
-  .meta({ id: 'FailedJob' });
+export const FailedJob = shape('FailedJob', {
+  ...identity,
+  queue: z.string(),
+  failedAt: Instant,
+  tries: z.int(),
+  reason: z.string(),
+  /** When it is tried again by itself; null if it was given up. */
+  nextAt: Instant.nullable(),
+});
 export type FailedJob = z.output<typeof FailedJob>;
 
 const message = envelope({ message: z.string() });

@@ -3,6 +3,7 @@ import { STATED_BY, STATEMENT_KINDS } from '@daymark/domain/reading';
 import { readRule } from '@daymark/domain/recurrence';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
+import { shape } from './route.ts';
 import { OfLibrary, StepMinutes, Steps } from './steps.ts';
 import { line, phrase, text, Words } from './text.ts';
 import { Day } from './values.ts';
@@ -20,12 +21,10 @@ export const StatementId = z
   .meta({ id: 'StatementId' });
 
 const WHOLE_DAYS = t`Days must be a whole number from 0 to ${LAG_MAX_DAYS}`;
-const Lag = z
-  .object({
-    days: z.int(WHOLE_DAYS).min(0, WHOLE_DAYS).max(LAG_MAX_DAYS, WHOLE_DAYS),
-    unit: z.enum(['calendar', 'working']),
-  })
-  .meta({ id: 'StatementLag' });
+const Lag = shape('StatementLag', {
+  days: z.int(WHOLE_DAYS).min(0, WHOLE_DAYS).max(LAG_MAX_DAYS, WHOLE_DAYS),
+  unit: z.enum(['calendar', 'working']),
+});
 
 const After = z.object({
   statement: StatementId,
@@ -42,14 +41,12 @@ const Parts = z.object({
 });
 
 const AMOUNT = t`Please enter how long it takes`;
-const Effort = z
-  .object({
-    amount: z.number(AMOUNT).positive(AMOUNT).max(MINUTES_MAX, AMOUNT),
-    unit: z.enum(['minutes', 'workdays']),
-    per: z.enum(['whole', 'part']),
-    said: z.boolean().default(true),
-  })
-  .meta({ id: 'Effort' });
+const Effort = shape('Effort', {
+  amount: z.number(AMOUNT).positive(AMOUNT).max(MINUTES_MAX, AMOUNT),
+  unit: z.enum(['minutes', 'workdays']),
+  per: z.enum(['whole', 'part']),
+  said: z.boolean().default(true),
+});
 
 const Pace = z.object({ parts: z.number().positive().max(PARTS_MAX), per: z.enum(['day', 'week']) });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blankOr, checkDueDates, dueDates, StatusFilter, sortOrder } from './filters.ts';
+import { shape } from './route.ts';
 import { Day, Id, paging } from './values.ts';
 
 export const GROUPED_BY = ['day', 'week', 'month', 'status', 'priority', 'project'] as const;
@@ -51,23 +52,21 @@ export type SubtaskStats = z.output<typeof SubtaskStats>;
  * the user's time zone, and `finished` counts it in the period of its completion. A period is listed if either is in
  * it.
  */
-export const SubtaskGroup = z
-  .object({
-    /** `2026-11-20`, `2026-W47` (ISO 8601), `2026-11`; a status, a priority, a project's id. Null: without a due date. */
-    key: z.string().nullable(),
-    /** The project's name; null for every other group. */
-    label: z.string().nullable(),
-    /** The first and the last day of the period; null if the group is not a period. */
-    from: Day.nullable(),
-    to: Day.nullable(),
-    ...figures,
-    /**
-     * How many were completed in the period, whenever they were due. If the group is not a period, its completed
-     * subtasks.
-     */
-    finished: z.int(),
-    /** The actual hours of these, or their estimated hours if there are none. */
-    finishedHours: z.number(),
-  })
-  .meta({ id: 'SubtaskGroup' });
+export const SubtaskGroup = shape('SubtaskGroup', {
+  /** `2026-11-20`, `2026-W47` (ISO 8601), `2026-11`; a status, a priority, a project's id. Null: without a due date. */
+  key: z.string().nullable(),
+  /** The project's name; null for every other group. */
+  label: z.string().nullable(),
+  /** The first and the last day of the period; null if the group is not a period. */
+  from: Day.nullable(),
+  to: Day.nullable(),
+  ...figures,
+  /**
+   * How many were completed in the period, whenever they were due. If the group is not a period, its completed
+   * subtasks.
+   */
+  finished: z.int(),
+  /** The actual hours of these, or their estimated hours if there are none. */
+  finishedHours: z.number(),
+});
 export type SubtaskGroup = z.output<typeof SubtaskGroup>;

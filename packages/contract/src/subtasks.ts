@@ -6,6 +6,7 @@ import {
 } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
+import { shape } from './route.ts';
 import { Source } from './source.ts';
 import { line, text } from './text.ts';
 import {
@@ -33,43 +34,41 @@ const Lag = z.object({
     .max(LAG_MAX_DAYS, t`A subtask can wait at most ${LAG_MAX_DAYS} days after another`),
 });
 
-export const Subtask = z
-  .object({
-    ...identity,
-    projectId: Id,
-    title: z.string(),
-    description: z.string(),
-    status: Status,
-    priority: Priority,
-    dueDate: Day.nullable(),
-    dueTime: TimeOfDay.nullable(),
-    estimatedHours: z.number().nullable(),
-    actualHours: z.number().nullable(),
-    tags: z.array(z.string()),
-    aiGenerated: z.boolean(),
-    isOverdue: z.boolean(),
-    type: z.literal('subtask'),
-    /** Days from the start of its project to its due date; null without one. */
-    timeline: z.int().nullable(),
-    milestoneId: Id.nullable(),
-    dependsOn: z.array(Id),
-    /** The lags of those dependencies that have one. Without a lag both may be done on the same day. */
-    lags: z.array(Lag),
-    source: Source.nullable(),
-    ...ofPlan,
-    position: z.int(),
-    pinned: z.boolean(),
-    ...saidDays,
-    /** The series of an occurrence, and its day by the rule. The due date may be another day. */
-    seriesId: Id.nullable(),
-    occursOn: Day.nullable(),
-    /** Increases with every change that a user makes to its fields. */
-    version: z.int(),
-    completedAt: Instant.nullable(),
-    createdAt: Instant,
-    updatedAt: Instant,
-  })
-  .meta({ id: 'Subtask' });
+export const Subtask = shape('Subtask', {
+  ...identity,
+  projectId: Id,
+  title: z.string(),
+  description: z.string(),
+  status: Status,
+  priority: Priority,
+  dueDate: Day.nullable(),
+  dueTime: TimeOfDay.nullable(),
+  estimatedHours: z.number().nullable(),
+  actualHours: z.number().nullable(),
+  tags: z.array(z.string()),
+  aiGenerated: z.boolean(),
+  isOverdue: z.boolean(),
+  type: z.literal('subtask'),
+  /** Days from the start of its project to its due date; null without one. */
+  timeline: z.int().nullable(),
+  milestoneId: Id.nullable(),
+  dependsOn: z.array(Id),
+  /** The lags of those dependencies that have one. Without a lag both may be done on the same day. */
+  lags: z.array(Lag),
+  source: Source.nullable(),
+  ...ofPlan,
+  position: z.int(),
+  pinned: z.boolean(),
+  ...saidDays,
+  /** The series of an occurrence, and its day by the rule. The due date may be another day. */
+  seriesId: Id.nullable(),
+  occursOn: Day.nullable(),
+  /** Increases with every change that a user makes to its fields. */
+  version: z.int(),
+  completedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
 export type Subtask = z.output<typeof Subtask>;
 
 export const TrashedSubtask = Subtask.extend(inTrash).meta({ id: 'TrashedSubtask' });
@@ -111,31 +110,29 @@ const fields = {
   earliestOn: Day.nullable(),
 };
 
-export const NewSubtask = z
-  .object({
-    ...fields,
-    description: fields.description.default(''),
-    status: Status.default('Pending'),
-    priority: Priority.default('Medium'),
-    dueDate: fields.dueDate.default(null),
-    dueTime: fields.dueTime.default(null),
-    estimatedHours: Hours.default(null),
-    actualHours: Hours.default(null),
-    tags: Tags.default([]),
-    milestoneId: fields.milestoneId.default(null),
-    dependsOn: fields.dependsOn.default([]),
-    lags: fields.lags.default([]),
-    pinned: z.boolean().default(false),
-    earliestOn: fields.earliestOn.default(null),
-    /** The words of the brief that it was added from. */
-    source: Source.refine(
-      ({ text, start, end }) => text !== '' && end - start === text.length,
-      t`Name the words with where they stand`,
-    )
-      .nullable()
-      .default(null),
-  })
-  .meta({ id: 'NewSubtask' });
+export const NewSubtask = shape('NewSubtask', {
+  ...fields,
+  description: fields.description.default(''),
+  status: Status.default('Pending'),
+  priority: Priority.default('Medium'),
+  dueDate: fields.dueDate.default(null),
+  dueTime: fields.dueTime.default(null),
+  estimatedHours: Hours.default(null),
+  actualHours: Hours.default(null),
+  tags: Tags.default([]),
+  milestoneId: fields.milestoneId.default(null),
+  dependsOn: fields.dependsOn.default([]),
+  lags: fields.lags.default([]),
+  pinned: z.boolean().default(false),
+  earliestOn: fields.earliestOn.default(null),
+  /** The words of the brief that it was added from. */
+  source: Source.refine(
+    ({ text, start, end }) => text !== '' && end - start === text.length,
+    t`Name the words with where they stand`,
+  )
+    .nullable()
+    .default(null),
+});
 export type NewSubtask = z.input<typeof NewSubtask>;
 
 /** `lags` replaces all lags. `dependsOn` alone keeps the lags of the ids that remain. */

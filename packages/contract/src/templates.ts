@@ -3,24 +3,22 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { CopiedProject, ProjectCopy } from './project-copies.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { line } from './text.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 
 /** A finished project to start from again: its tasks have the hours that they took. */
-export const Template = z
-  .object({
-    ...identity,
-    name: z.string(),
-    /** The length of the project. */
-    days: z.int(),
-    tasks: z.int(),
-    /** The hours of its tasks: those that were logged, else the estimates. */
-    hours: z.number(),
-    milestones: z.int(),
-    createdAt: Instant,
-  })
-  .meta({ id: 'Template' });
+export const Template = shape('Template', {
+  ...identity,
+  name: z.string(),
+  /** The length of the project. */
+  days: z.int(),
+  tasks: z.int(),
+  /** The hours of its tasks: those that were logged, else the estimates. */
+  hours: z.number(),
+  milestones: z.int(),
+  createdAt: Instant,
+});
 export type Template = z.output<typeof Template>;
 
 const NewTemplate = z.object({

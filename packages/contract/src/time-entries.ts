@@ -2,42 +2,38 @@ import { TIME_ENTRIES_MAX_COUNT, TIME_NOTE_MAX_LENGTH, TIMER_MINUTES_MAX } from 
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { phrase } from './text.ts';
 import { ById, Day, Id, Instant, identity, ProjectColor } from './values.ts';
 
 /** Time that somebody worked on a task: a stopped timer, or added by hand. It counts on the day on which it begins. */
-export const TimeEntry = z
-  .object({
-    ...identity,
-    subtaskId: Id,
-    title: z.string(),
-    projectId: Id.nullable(),
-    projectName: z.string(),
-    /** The task was deleted. Its names are those of when the entry was written. */
-    isTaskDeleted: z.boolean(),
-    startedAt: Instant,
-    endedAt: Instant,
-    /** From the start to the end. */
-    minutes: z.int(),
-    note: z.string(),
-    /** The day of the start, in the time zone of the user. */
-    day: Day,
-  })
-  .meta({ id: 'TimeEntry' });
+export const TimeEntry = shape('TimeEntry', {
+  ...identity,
+  subtaskId: Id,
+  title: z.string(),
+  projectId: Id.nullable(),
+  projectName: z.string(),
+  /** The task was deleted. Its names are those of when the entry was written. */
+  isTaskDeleted: z.boolean(),
+  startedAt: Instant,
+  endedAt: Instant,
+  /** From the start to the end. */
+  minutes: z.int(),
+  note: z.string(),
+  /** The day of the start, in the time zone of the user. */
+  day: Day,
+});
 export type TimeEntry = z.output<typeof TimeEntry>;
 
 /** The time of a project in a week. */
-export const ProjectTime = z
-  .object({
-    projectId: Id.nullable(),
-    name: z.string(),
-    color: ProjectColor.nullable(),
-    minutes: z.int(),
-    /** The minutes of each day of the week. */
-    days: z.array(z.int()).length(7),
-  })
-  .meta({ id: 'ProjectTime' });
+export const ProjectTime = shape('ProjectTime', {
+  projectId: Id.nullable(),
+  name: z.string(),
+  color: ProjectColor.nullable(),
+  minutes: z.int(),
+  /** The minutes of each day of the week. */
+  days: z.array(z.int()).length(7),
+});
 export type ProjectTime = z.output<typeof ProjectTime>;
 
 const EDGE = t`Please choose a day before the year 9999`;
@@ -63,13 +59,11 @@ export const NewTimeEntry = z
 export type NewTimeEntry = z.input<typeof NewTimeEntry>;
 
 /** What is left out stays. Start and end are changed together. */
-export const TimeEntryChange = z
-  .object({
-    subtaskId: Id.optional(),
-    span: z.object({ startedAt: Instant, endedAt: Instant }).refine(isSpan, span).optional(),
-    note: note.optional(),
-  })
-  .meta({ id: 'TimeEntryChange' });
+export const TimeEntryChange = shape('TimeEntryChange', {
+  subtaskId: Id.optional(),
+  span: z.object({ startedAt: Instant, endedAt: Instant }).refine(isSpan, span).optional(),
+  note: note.optional(),
+});
 export type TimeEntryChange = z.input<typeof TimeEntryChange>;
 
 export const timeEntryRoutes = {

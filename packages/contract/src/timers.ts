@@ -3,37 +3,33 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { ProjectStanding } from './project-standing.ts';
-import { data, route } from './route.ts';
+import { data, route, shape } from './route.ts';
 import { Subtask } from './subtasks.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 
 /** The running timer of a user. There is at most one. */
-export const Timer = z
-  .object({
-    ...identity,
-    subtaskId: Id,
-    title: z.string(),
-    projectId: Id,
-    projectName: z.string(),
-    startedAt: Instant,
-    /** How long it had run when the server answered, by the server's clock. */
-    seconds: z.int(),
-    /** It has run so long that it may have been forgotten. To stop it, the minutes to count are needed. */
-    isForgotten: z.boolean(),
-  })
-  .meta({ id: 'Timer' });
+export const Timer = shape('Timer', {
+  ...identity,
+  subtaskId: Id,
+  title: z.string(),
+  projectId: Id,
+  projectName: z.string(),
+  startedAt: Instant,
+  /** How long it had run when the server answered, by the server's clock. */
+  seconds: z.int(),
+  /** It has run so long that it may have been forgotten. To stop it, the minutes to count are needed. */
+  isForgotten: z.boolean(),
+});
 export type Timer = z.output<typeof Timer>;
 
 /** Minutes of work that a timer added to the hours spent on a subtask. */
-export const TimerStopped = z
-  .object({
-    /** The id to undo it with (`POST /timer/:id/undo`). */
-    id: Id,
-    minutes: z.int(),
-    subtask: Subtask,
-    project: ProjectStanding,
-  })
-  .meta({ id: 'TimerStopped' });
+export const TimerStopped = shape('TimerStopped', {
+  /** The id to undo it with (`POST /timer/:id/undo`). */
+  id: Id,
+  minutes: z.int(),
+  subtask: Subtask,
+  project: ProjectStanding,
+});
 export type TimerStopped = z.output<typeof TimerStopped>;
 
 const MINUTES = t`Minutes must be a whole number from 0 to ${TIMER_MINUTES_MAX}`;

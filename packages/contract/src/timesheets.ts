@@ -2,7 +2,7 @@ import { ROUNDED_PER, ROUNDING_MINUTES } from '@daymark/domain/rates';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, files, route } from './route.ts';
+import { data, files, route, shape } from './route.ts';
 import { Day, Id, ProjectColor } from './values.ts';
 
 const MONTH = t`Please enter a month as YYYY-MM`;
@@ -31,34 +31,32 @@ export type TimesheetFormat = (typeof TIMESHEET_FORMATS)[number];
 const amount = z.int().nullable();
 
 /** The work of a month for a client or in a project, as it is billed. */
-export const Timesheet = z
-  .object({
-    /** Of the client, or of the project. */
-    name: z.string(),
-    month: Month,
-    currency: z.string(),
-    rows: z.array(
-      z.object({
-        day: Day,
-        projectId: Id,
-        project: z.string(),
-        color: ProjectColor,
-        description: z.string(),
-        /** As they were worked. */
-        minutes: z.int(),
-        billedMinutes: z.int(),
-        /** Minor units an hour; null if none is agreed. */
-        rate: amount,
-        amount,
-      }),
-    ),
-    /** How the time of its projects is rounded. */
-    roundings: z.array(z.object({ minutes: z.literal(ROUNDING_MINUTES), per: z.enum(ROUNDED_PER) })),
-    minutes: z.int(),
-    billedMinutes: z.int(),
-    amount,
-  })
-  .meta({ id: 'Timesheet' });
+export const Timesheet = shape('Timesheet', {
+  /** Of the client, or of the project. */
+  name: z.string(),
+  month: Month,
+  currency: z.string(),
+  rows: z.array(
+    z.object({
+      day: Day,
+      projectId: Id,
+      project: z.string(),
+      color: ProjectColor,
+      description: z.string(),
+      /** As they were worked. */
+      minutes: z.int(),
+      billedMinutes: z.int(),
+      /** Minor units an hour; null if none is agreed. */
+      rate: amount,
+      amount,
+    }),
+  ),
+  /** How the time of its projects is rounded. */
+  roundings: z.array(z.object({ minutes: z.literal(ROUNDING_MINUTES), per: z.enum(ROUNDED_PER) })),
+  minutes: z.int(),
+  billedMinutes: z.int(),
+  amount,
+});
 export type Timesheet = z.output<typeof Timesheet>;
 
 export const timesheetRoutes = {

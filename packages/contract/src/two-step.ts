@@ -3,18 +3,16 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { Proof } from './proofs.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { text } from './text.ts';
 import { Instant } from './values.ts';
 
 /** Whether a log-in with the password also needs a code of an authenticator app. */
-export const TwoStep = z
-  .object({
-    /** Null if it is off. */
-    turnedOnAt: Instant.nullable(),
-    recoveryCodesLeft: z.int(),
-  })
-  .meta({ id: 'TwoStep' });
+export const TwoStep = shape('TwoStep', {
+  /** Null if it is off. */
+  turnedOnAt: Instant.nullable(),
+  recoveryCodesLeft: z.int(),
+});
 export type TwoStep = z.output<typeof TwoStep>;
 
 /** What an authenticator app needs. */

@@ -9,33 +9,31 @@ import { z } from 'zod';
 import { Avatar } from './avatars.ts';
 import { ChangedPassword, KnownPassword } from './passwords.ts';
 import { paths } from './paths.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { PersonName, phrase, text } from './text.ts';
 import { HoursPerDay, Instant, identity, Language, Locale, TimeOfDay, Timezone, Weekdays } from './values.ts';
 
-export const User = z
-  .object({
-    ...identity,
-    firstname: z.string(),
-    lastname: z.string(),
-    email: z.string(),
-    emailVerified: z.boolean(),
-    phoneNumber: z.string(),
-    location: z.string(),
-    /** An IANA zone: decides what "today" is for this user. */
-    timezone: z.string(),
-    /** How dates and numbers are written for this user. */
-    locale: z.string(),
-    /** The language of the interface and of mails. */
-    language: Language,
-    bio: z.string(),
-    avatar: Avatar.nullable(),
-    /** Whether this is the owner of the server: the one person who sees the page about it. */
-    isOwner: z.boolean(),
-    createdAt: Instant,
-    updatedAt: Instant,
-  })
-  .meta({ id: 'User' });
+export const User = shape('User', {
+  ...identity,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  phoneNumber: z.string(),
+  location: z.string(),
+  /** An IANA zone: decides what "today" is for this user. */
+  timezone: z.string(),
+  /** How dates and numbers are written for this user. */
+  locale: z.string(),
+  /** The language of the interface and of mails. */
+  language: Language,
+  bio: z.string(),
+  avatar: Avatar.nullable(),
+  /** Whether this is the owner of the server: the one person who sees the page about it. */
+  isOwner: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
 export type User = z.output<typeof User>;
 
 /** The editable fields of a profile. Omitted ones stay unchanged. */
@@ -52,21 +50,19 @@ export const ProfileChange = z.object({
 export type ProfileChange = z.output<typeof ProfileChange>;
 
 /** The settings that the planner uses. */
-export const Settings = z
-  .object({
-    weekdays: Weekdays,
-    hoursPerDay: HoursPerDay,
-    /** The hours of the day in which the user works. Imported events outside of them block no time. */
-    workingHours: z.object({ from: TimeOfDay, until: TimeOfDay }).refine(({ from, until }) => from < until, {
-      path: ['until'],
-      error: t`The working day must end after it begins`,
-    }),
-    /** A language and region: decides whether 3/4 is in March or in April. */
-    locale: Locale,
-    /** The language of the interface and of mails. */
-    language: Language,
-  })
-  .meta({ id: 'Settings' });
+export const Settings = shape('Settings', {
+  weekdays: Weekdays,
+  hoursPerDay: HoursPerDay,
+  /** The hours of the day in which the user works. Imported events outside of them block no time. */
+  workingHours: z.object({ from: TimeOfDay, until: TimeOfDay }).refine(({ from, until }) => from < until, {
+    path: ['until'],
+    error: t`The working day must end after it begins`,
+  }),
+  /** A language and region: decides whether 3/4 is in March or in April. */
+  locale: Locale,
+  /** The language of the interface and of mails. */
+  language: Language,
+});
 export type Settings = z.output<typeof Settings>;
 
 /** Omitted fields stay unchanged. */

@@ -8,43 +8,41 @@ import { WAIT_ENDS } from '@daymark/domain/waits';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { StatementId } from './statements.ts';
 import { line, phrase, text } from './text.ts';
 import { ById, ByProject, Day, Id, identity, Language } from './values.ts';
 
 /** Something that was sent to somebody who has not answered yet, or who has. */
-export const Wait = z
-  .object({
-    ...identity,
-    project: z.object({ id: Id, name: z.string() }),
-    /** The line of the brief; null if it was started by hand without one. */
-    statement: z.string().nullable(),
-    /** The subtask that waits, if it was said. */
-    subtaskId: Id.nullable(),
-    title: z.string(),
-    /** Who answers: the name of the client, or the words of the brief. Null for a wait for time to pass. */
-    who: z.string().nullable(),
-    clientId: Id.nullable(),
-    sentOn: Day,
-    /** The agreed last day; null if none is known. */
-    expectedOn: Day.nullable(),
-    /** The day of the end; null while it runs. */
-    answeredOn: Day.nullable(),
-    /** How it ended. `begun`: the work after it was begun. `over`: the time has passed. */
-    ended: z.enum([...WAIT_ENDS, 'over']).nullable(),
-    note: z.string(),
-    /** The days on which a reminder was sent. */
-    remindedOn: z.array(Day),
-    /** For how many days it has run, or ran. */
-    days: z.int(),
-    /** By how many days it has run past the agreed day. */
-    daysLate: z.int(),
-    /** The title of the first open subtask that waits for it; null if none does. */
-    next: z.string().nullable(),
-    version: z.int(),
-  })
-  .meta({ id: 'Wait' });
+export const Wait = shape('Wait', {
+  ...identity,
+  project: z.object({ id: Id, name: z.string() }),
+  /** The line of the brief; null if it was started by hand without one. */
+  statement: z.string().nullable(),
+  /** The subtask that waits, if it was said. */
+  subtaskId: Id.nullable(),
+  title: z.string(),
+  /** Who answers: the name of the client, or the words of the brief. Null for a wait for time to pass. */
+  who: z.string().nullable(),
+  clientId: Id.nullable(),
+  sentOn: Day,
+  /** The agreed last day; null if none is known. */
+  expectedOn: Day.nullable(),
+  /** The day of the end; null while it runs. */
+  answeredOn: Day.nullable(),
+  /** How it ended. `begun`: the work after it was begun. `over`: the time has passed. */
+  ended: z.enum([...WAIT_ENDS, 'over']).nullable(),
+  note: z.string(),
+  /** The days on which a reminder was sent. */
+  remindedOn: z.array(Day),
+  /** For how many days it has run, or ran. */
+  days: z.int(),
+  /** By how many days it has run past the agreed day. */
+  daysLate: z.int(),
+  /** The title of the first open subtask that waits for it; null if none does. */
+  next: z.string().nullable(),
+  version: z.int(),
+});
 export type Wait = z.output<typeof Wait>;
 
 const fields = {
@@ -101,15 +99,13 @@ export const WaitAnswer = z.object({
 export type WaitAnswer = z.input<typeof WaitAnswer>;
 
 /** A mail that reminds somebody of what they have. */
-export const WaitReminder = z
-  .object({
-    /** The address of the client; empty if it is not known. */
-    to: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    language: Language,
-  })
-  .meta({ id: 'WaitReminder' });
+export const WaitReminder = shape('WaitReminder', {
+  /** The address of the client; empty if it is not known. */
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  language: Language,
+});
 export type WaitReminder = z.output<typeof WaitReminder>;
 
 const one = data(z.object({ wait: Wait }));

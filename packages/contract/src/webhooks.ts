@@ -8,7 +8,7 @@ import { DELIVERY_STATES, WEBHOOK_KINDS, WEBHOOK_PAUSES } from '@daymark/domain/
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route } from './route.ts';
+import { data, envelope, route, shape } from './route.ts';
 import { line } from './text.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 
@@ -40,58 +40,55 @@ const Kinds = z
 const Name = line(WEBHOOK_NAME_MAX_LENGTH, t`Please enter a name`);
 
 /** An address of another program that is told of changes. Its secret is shown once, when it is made. */
-export const Webhook = z
-  .object({
-    ...identity,
-    name: z.string(),
-    address: z.string(),
-    kinds: z.array(z.enum(WEBHOOK_KINDS)),
-    /** Null for all projects. */
-    project: z.object({ ...identity, name: z.string() }).nullable(),
-    /** Why nothing is sent to it; null while it is. */
-    paused: z.enum(WEBHOOK_PAUSES).nullable(),
-    createdAt: Instant,
-    /** When its server last took a delivery; null if never. */
-    deliveredAt: Instant.nullable(),
-  })
-  .meta({ id: 'Webhook' });
+export const Webhook = shape('Webhook', {
+  ...identity,
+  name: z.string(),
+  address: z.string(),
+  kinds: z.array(z.enum(WEBHOOK_KINDS)),
+  /** Null for all projects. */
+  project: z.object({ ...identity, name: z.string() }).nullable(),
+  /** Why nothing is sent to it; null while it is. */
+  paused: z.enum(WEBHOOK_PAUSES).nullable(),
+  createdAt: Instant,
+  /** When its server last took a delivery; null if never. */
+  deliveredAt: Instant.nullable(),
+});
 export type Webhook = z.output<typeof Webhook>;
 
-export const NewWebhook = z
-  .object({ name: Name, address: Address, kinds: Kinds, projectId: Id.nullable().default(null) })
-  .meta({ id: 'NewWebhook' });
+export const NewWebhook = shape('NewWebhook', {
+  name: Name,
+  address: Address,
+  kinds: Kinds,
+  projectId: Id.nullable().default(null),
+});
 export type NewWebhook = z.input<typeof NewWebhook>;
 
-export const WebhookChange = z
-  .object({
-    name: Name.optional(),
-    address: Address.optional(),
-    kinds: Kinds.optional(),
-    isPaused: z.boolean().optional(),
-  })
-  .meta({ id: 'WebhookChange' });
+export const WebhookChange = shape('WebhookChange', {
+  name: Name.optional(),
+  address: Address.optional(),
+  kinds: Kinds.optional(),
+  isPaused: z.boolean().optional(),
+});
 export type WebhookChange = z.input<typeof WebhookChange>;
 
 /** One event that is, was or could not be sent to a webhook. */
-export const WebhookDelivery = z
-  .object({
-    ...identity,
-    type: z.string(),
-    createdAt: Instant,
-    state: z.enum(DELIVERY_STATES),
-    attempts: z.int(),
-    triedAt: Instant.nullable(),
-    /** When it is tried again; null if it is not. */
-    nextTryAt: Instant.nullable(),
-    /** The HTTP status of the last answer; null if there was none. */
-    status: z.int().nullable(),
-    /** What went wrong the last time. */
-    failure: z.string().nullable(),
-    milliseconds: z.int().nullable(),
-    /** What is sent, as JSON. */
-    body: z.string(),
-  })
-  .meta({ id: 'WebhookDelivery' });
+export const WebhookDelivery = shape('WebhookDelivery', {
+  ...identity,
+  type: z.string(),
+  createdAt: Instant,
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.int(),
+  triedAt: Instant.nullable(),
+  /** When it is tried again; null if it is not. */
+  nextTryAt: Instant.nullable(),
+  /** The HTTP status of the last answer; null if there was none. */
+  status: z.int().nullable(),
+  /** What went wrong the last time. */
+  failure: z.string().nullable(),
+  milliseconds: z.int().nullable(),
+  /** What is sent, as JSON. */
+  body: z.string(),
+});
 export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 
 const ByDelivery = ById.extend({ deliveryId: Id });
