@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Day } from '@daymark/domain/dates';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, hasRows, rowsOf } from '../db/database.ts';
 import type { Usage } from './engine.ts';
 
 interface UserDay {
@@ -14,14 +14,15 @@ interface UserDay {
  * Takes one of the day's requests; false if none is left. It is one statement, so that concurrent nodes count
  * correctly.
  */
-export async function takeRequest(db: Database, { userId, day }: UserDay, limit: number): Promise<boolean> {
-  const { rows } = await sql`
+export const takeRequest = (
+  db: Database,
+  { userId, day }: UserDay,
+  limit: number,
+): Promise<boolean> => hasRows(db)`
     insert into ai_allowances as a (user_id, day, used) values (${userId}, ${day}, 1)
     on conflict (user_id, day) do update set used = a.used + 1 where a.used < ${limit}
     returning used
-  `.execute(db);
-  return rows.length > 0;
-}
+  `;
 
 export async function findUsed(db: Database, { userId, day }: UserDay): Promise<number> {
   const { rows } = await sql<{ used: number }>`
@@ -74,11 +75,10 @@ interface RequestRow {
 }
 
 /** The next records of a user after an id. */
-export async function listNextRequests(db: Database, userId: string, after?: string): Promise<RequestRow[]> {
+export function listNextRequests(db: Database, userId: string, after?: string): Promise<RequestRow[]> {
   const behind = after ? sql`and id > ${after}::uuid` : sql``;
-  const { rows } = await sql<RequestRow>`
+  return rowsOf<RequestRow>(db)`
     select id, kind, engine, outcome, input_tokens, output_tokens, milliseconds, created_at from ai_requests
     where user_id = ${userId} ${behind} order by id limit ${REQUESTS_AT_ONCE}
-  `.execute(db);
-  return rows;
+  `;
 }

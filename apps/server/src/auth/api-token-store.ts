@@ -1,7 +1,7 @@
 import type { Scope } from '@daymark/domain/api-tokens';
 import { API_TOKENS_MAX_COUNT } from '@daymark/domain/limits';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, wrote } from '../db/database.ts';
 import { addToList } from '../db/limited-list.ts';
 import { hasWebhooks } from './session-store.ts';
 
@@ -101,14 +101,8 @@ export async function updateLastUse(
 }
 
 /** False if the user has no such token. */
-export async function deleteApiToken(db: Database, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('api_tokens')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteApiToken = (db: Database, userId: string, id: string): Promise<boolean> =>
+  wrote(db.deleteFrom('api_tokens').where('user_id', '=', userId).where('id', '=', id));
 
 export async function deleteApiTokens(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('api_tokens').where('user_id', '=', userId).execute();

@@ -1,7 +1,7 @@
 import { CLIENT_LINKS_MAX_COUNT, type ClientLinkField } from '@daymark/domain/client-links';
 import type { Language } from '@daymark/words/languages';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf, rowsOf, wrote } from '../db/database.ts';
 import { addToList } from '../db/limited-list.ts';
 import type { TokenParts } from './tokens.ts';
 
@@ -22,15 +22,14 @@ export interface ClientLinkRow extends LinkContents {
 const columnsOf = sql`l.id, l.project_id, l.shows, l.language, l.created_at, l.expires_at, l.last_used_at`;
 
 /** The links of a project, or those of all projects; the newest first. */
-export async function listClientLinks(
+export function listClientLinks(
   db: Database,
   { userId, projectId }: { userId: string; projectId: string | null },
 ): Promise<ClientLinkRow[]> {
   const ofProject = projectId === null ? sql`true` : sql`l.project_id = ${projectId}::uuid`;
-  const { rows } = await sql<ClientLinkRow>`
+  return rowsOf<ClientLinkRow>(db)`
     select ${columnsOf} from client_links l where l.user_id = ${userId} and ${ofProject} order by l.created_at desc, l.id desc
-  `.execute(db);
-  return rows;
+  `;
 }
 
 /** Inserts a link; undefined if the limit is reached. */
@@ -49,19 +48,16 @@ export async function insertClientLink(
 }
 
 /** A link that is valid: its project is not in the trash, and its user may use the server. */
-export async function findClientLink(
+export const findClientLink = (
   db: Database,
   { userId, hash }: TokenParts,
   now: Date,
-): Promise<ClientLinkRow | undefined> {
-  const { rows } = await sql<ClientLinkRow>`
+) => firstOf<ClientLinkRow>(db)`
     select ${columnsOf} from client_links l
     join projects p on p.user_id = ${userId} and p.id = l.project_id and p.deleted_at is null
     join users u on u.id = l.user_id and u.disabled_at is null
     where l.user_id = ${userId} and l.token_hash = ${hash} and l.expires_at > ${now}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 export async function updateLinkUse(db: Database, userId: string, id: string, now: Date): Promise<void> {
   await db
@@ -73,14 +69,8 @@ export async function updateLinkUse(db: Database, userId: string, id: string, no
 }
 
 /** False if the user has no such link. */
-export async function deleteClientLink(db: Database, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('client_links')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteClientLink = (db: Database, userId: string, id: string): Promise<boolean> =>
+  wrote(db.deleteFrom('client_links').where('user_id', '=', userId).where('id', '=', id));
 
 export async function deleteClientLinks(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('client_links').where('user_id', '=', userId).execute();

@@ -1,7 +1,7 @@
 import type { Scope } from '@daymark/domain/api-tokens';
 import { API_TOKENS_MAX_COUNT } from '@daymark/domain/limits';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf, wrote } from '../db/database.ts';
 import { addToList } from '../db/limited-list.ts';
 
 export interface ConnectionToInsert {
@@ -62,7 +62,7 @@ export interface Renewal extends Presented {
  * Takes a code or a refresh token and puts the next one in its place, in one statement, so that each is taken once.
  * Undefined if it is not the one that is due, or was given to another client.
  */
-export async function renewConnection(
+export function renewConnection(
   db: Database,
   given: Renewal,
   now: Date,
@@ -71,7 +71,7 @@ export async function renewConnection(
   const proven = proof
     ? sql`t.code_challenge = ${proof.challenge} and t.redirect_uri = ${proof.redirectUri}`
     : sql`t.code_challenge is null`;
-  const { rows } = await sql<{ scopes: Scope[] }>`
+  return firstOf<{ scopes: Scope[] }>(db)`
     update api_tokens t set token_hash = ${given.accessHash}, expires_at = ${given.accessExpiresAt},
       next_hash = ${given.nextHash}, next_expires_at = ${given.nextExpiresAt}, code_challenge = null
     from users u
@@ -79,23 +79,21 @@ export async function renewConnection(
       and t.next_hash = ${given.hash} and t.next_expires_at > ${now} and t.client_hash = ${given.clientHash}
       and ${proven}
     returning t.scopes
-  `.execute(db);
-  return rows[0];
+  `;
 }
 
 /** Ends the connection of a code or a refresh token that was taken before. False if it was none. */
-export async function deleteReusedConnection(
+export const deleteReusedConnection = (
   db: Database,
   { userId, familyHash, hash }: Presented,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('api_tokens')
-    .where('user_id', '=', userId)
-    .where('family_hash', '=', familyHash)
-    .where('next_hash', '!=', hash)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+): Promise<boolean> =>
+  wrote(
+    db
+      .deleteFrom('api_tokens')
+      .where('user_id', '=', userId)
+      .where('family_hash', '=', familyHash)
+      .where('next_hash', '!=', hash),
+  );
 
 /** Ends the connection of a client that has this access token, or a token of this family. */
 export async function deleteConnection(

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import { type Database, wrote } from '../db/database.ts';
 
 export interface InvitationRow {
   id: string;
@@ -60,21 +60,18 @@ export async function isUsable(
  * Uses an invitation up for an account. False if it was used or revoked. It may have expired since the person signed up
  * with it.
  */
-export async function useInvitation(trx: Database, id: string, email: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('invitations')
-    .set({ used_at: now, email })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const useInvitation = (trx: Database, id: string, email: string, now: Date): Promise<boolean> =>
+  wrote(
+    trx
+      .updateTable('invitations')
+      .set({ used_at: now, email })
+      .where('id', '=', id)
+      .where('used_at', 'is', null),
+  );
 
 /** False if there is no such invitation. */
-export async function deleteInvitation(db: Database, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('invitations').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteInvitation = (db: Database, id: string): Promise<boolean> =>
+  wrote(db.deleteFrom('invitations').where('id', '=', id));
 
 /** Forgets the invitation that an account was made with. One that is still open stays. */
 export async function deleteUsedInvitation(trx: Database, id: string, email: string): Promise<void> {

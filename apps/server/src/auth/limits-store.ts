@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, hasRows } from '../db/database.ts';
 import { DAY, inWords, type Limit, type Window, waitSeconds } from './limit.ts';
 import { tooManyAtOnce } from './sign-in-queue.ts';
 
@@ -31,14 +31,10 @@ function hasRoom({ count, seconds, rests }: Window, times: number, now: Date): R
  * Counts the event if its limit allows it, in one statement, so that concurrent events cannot exceed the limit. The first
  * of a subject are counted without looking: no limit is below what is counted at once.
  */
-async function insertEvent(
-  db: Database,
-  { limit, subject, times = 1 }: Counted,
-  now: Date,
-): Promise<boolean> {
+function insertEvent(db: Database, { limit, subject, times = 1 }: Counted, now: Date): Promise<boolean> {
   const room = [sql`true`, ...limit.windows.map((window) => hasRoom(window, times, now))];
   const counted = sql`array_fill(${now}::timestamptz, array[${times}::int])`;
-  const { rows } = await sql`
+  return hasRows(db)`
     insert into limits as l (subject, kind, events, touched_at)
     values (${subject}, ${limit.kind}, ${counted}, ${now})
     on conflict (subject, kind) do update set
@@ -46,8 +42,7 @@ async function insertEvent(
       touched_at = ${now}
     where ${sql.join(room, sql` and `)}
     returning 1
-  `.execute(db);
-  return rows.length > 0;
+  `;
 }
 
 async function findEvents(db: Database, { limit, subject }: Counted): Promise<Date[]> {

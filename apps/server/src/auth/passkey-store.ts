@@ -1,6 +1,6 @@
 import { PASSKEYS_MAX_COUNT } from '@daymark/domain/limits';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, wrote } from '../db/database.ts';
 import { addToList } from '../db/limited-list.ts';
 
 export interface PasskeyRow {
@@ -65,30 +65,23 @@ export async function findPasskey(
 }
 
 /** Notes a use. False if the passkey was removed, or used elsewhere since its counter was read. */
-export async function updatePasskeyUse(
+export const updatePasskeyUse = (
   trx: Database,
   { userId, id, from, to }: { userId: string; id: string; from: number; to: number },
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('passkeys')
-    .set({ counter: to, last_used_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('counter', '=', from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  wrote(
+    trx
+      .updateTable('passkeys')
+      .set({ counter: to, last_used_at: now })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('counter', '=', from),
+  );
 
 /** False if the user has no such passkey. */
-export async function deletePasskey(trx: Database, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('passkeys')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deletePasskey = (trx: Database, userId: string, id: string): Promise<boolean> =>
+  wrote(trx.deleteFrom('passkeys').where('user_id', '=', userId).where('id', '=', id));
 
 /** Notes that a challenge was answered. False if it was answered before. */
 export async function insertUsedChallenge(db: Database, hash: Buffer, expiresAt: Date): Promise<boolean> {

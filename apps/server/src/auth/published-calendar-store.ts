@@ -1,7 +1,7 @@
 import { PUBLISHED_CALENDARS_MAX_COUNT } from '@daymark/domain/limits';
 import type { PublishedCalendarKind } from '@daymark/domain/published-calendars';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, rowsOf, wrote } from '../db/database.ts';
 import { addToList } from '../db/limited-list.ts';
 import type { TokenParts } from './tokens.ts';
 
@@ -22,14 +22,11 @@ export interface PublishedCalendarRow extends PublishedContents {
 }
 
 /** The published calendars of a user, the newest first. */
-export async function listPublishedCalendars(db: Database, userId: string): Promise<PublishedCalendarRow[]> {
-  const { rows } = await sql<PublishedCalendarRow>`
+export const listPublishedCalendars = (db: Database, userId: string) => rowsOf<PublishedCalendarRow>(db)`
     select c.id, c.project_id, c.kinds, c.with_completed, c.is_timed, c.created_at, c.last_used_at,
       (select p.name from projects p where p.user_id = ${userId} and p.id = c.project_id) as project_name
     from published_calendars c where c.user_id = ${userId} order by c.created_at desc, c.id desc
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Inserts a published calendar; false if the limit is reached. */
 export async function insertPublishedCalendar(
@@ -84,14 +81,8 @@ export async function updateCalendarUse(db: Database, userId: string, id: string
 }
 
 /** False if the user has no such published calendar. */
-export async function deletePublishedCalendar(db: Database, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('published_calendars')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deletePublishedCalendar = (db: Database, userId: string, id: string): Promise<boolean> =>
+  wrote(db.deleteFrom('published_calendars').where('user_id', '=', userId).where('id', '=', id));
 
 export async function deletePublishedCalendars(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('published_calendars').where('user_id', '=', userId).execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, wrote } from '../db/database.ts';
 
 /** The limits of a session's age and of its time without use. */
 export interface SessionCutoffs {
@@ -122,14 +122,8 @@ export async function updateLastUsed(db: Database, userId: string, id: string, n
 }
 
 /** False if the user has no such session. */
-export async function deleteSession(db: Database, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteSession = (db: Database, userId: string, id: string): Promise<boolean> =>
+  wrote(db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id));
 
 /** Ends the sessions of a user, all or all but one. */
 export async function deleteSessions(

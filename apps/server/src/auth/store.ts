@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, wrote } from '../db/database.ts';
 import type { CodePurpose } from './limits.ts';
 
 /** The user of an address; a new address gets `userId`. Locks the address until the end of the transaction. */
@@ -89,23 +89,17 @@ export async function hasOpenCode(db: Database, userId: string, now: Date): Prom
 }
 
 /** Marks a code as used if it is still the same and still open. Of concurrent calls only one succeeds. */
-export async function spendCode(
-  trx: Database,
-  code: OpenCode,
-  purpose: CodePurpose,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('codes')
-    .set({ used_at: now })
-    .where('user_id', '=', code.user_id)
-    .where('purpose', '=', purpose)
-    .where('code_hash', '=', code.code_hash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const spendCode = (trx: Database, code: OpenCode, purpose: CodePurpose, now: Date): Promise<boolean> =>
+  wrote(
+    trx
+      .updateTable('codes')
+      .set({ used_at: now })
+      .where('user_id', '=', code.user_id)
+      .where('purpose', '=', purpose)
+      .where('code_hash', '=', code.code_hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now),
+  );
 
 /** For the purge: codes that cannot be used any more. */
 export async function purgeCodes(db: Database, now: Date): Promise<void> {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, hasRows, wrote } from '../db/database.ts';
 
 export interface TwoStepRow {
   sealed_secret: string;
@@ -15,41 +14,32 @@ export async function findTwoStep(db: Database, userId: string): Promise<TwoStep
 }
 
 /** Turns it on, or replaces the secret. False if a code of the same half minute or a later one was used. */
-export async function saveTwoStep(
+export const saveTwoStep = (
   trx: Database,
   { userId, sealedSecret, step }: { userId: string; sealedSecret: string; step: number },
   now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<boolean> => hasRows(trx)`
     insert into two_step (user_id, sealed_secret, last_step, turned_on_at)
     values (${userId}, ${sealedSecret}, ${step}, ${now})
     on conflict (user_id) do update set
       sealed_secret = excluded.sealed_secret, last_step = excluded.last_step, turned_on_at = excluded.turned_on_at
     where two_step.last_step < excluded.last_step
     returning 1
-  `.execute(trx);
-  return rows.length > 0;
-}
+  `;
 
 /** Uses up the code of a half minute, and all earlier ones. Of concurrent calls only one succeeds. */
-export async function spendStep(trx: Database, userId: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('two_step')
-    .set({ last_step: step })
-    .where('user_id', '=', userId)
-    .where('last_step', '<', step)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const spendStep = (trx: Database, userId: string, step: number): Promise<boolean> =>
+  wrote(
+    trx
+      .updateTable('two_step')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where('last_step', '<', step),
+  );
 
 /** False if it is off. */
-export async function deleteTwoStep(trx: Database, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('two_step')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteTwoStep = (trx: Database, userId: string): Promise<boolean> =>
+  wrote(trx.deleteFrom('two_step').where('user_id', '=', userId));
 
 export async function deleteRecoveryCodes(trx: Database, userId: string): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
@@ -65,14 +55,8 @@ export async function insertRecoveryCodes(
 }
 
 /** Uses up a recovery code. Of concurrent calls only one succeeds. */
-export async function spendRecoveryCode(trx: Database, userId: string, hash: Buffer): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('recovery_codes')
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const spendRecoveryCode = (trx: Database, userId: string, hash: Buffer): Promise<boolean> =>
+  wrote(trx.deleteFrom('recovery_codes').where('user_id', '=', userId).where('code_hash', '=', hash));
 
 export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
   const { count } = await db

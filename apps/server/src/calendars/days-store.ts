@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { DAYS_OFF_MAX_COUNT, WORKED_HOLIDAYS_MAX_COUNT } from '@daymark/domain/limits';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, wrote } from '../db/database.ts';
 import { addToList } from '../db/limited-list.ts';
 
 export interface DayOffRow {
@@ -29,17 +29,10 @@ export async function insertDayOff(
   return inserted;
 }
 
-export async function deleteDayOff(
+export const deleteDayOff = (
   db: Database,
   { userId, id }: { userId: string; id: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('days_off')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+): Promise<boolean> => wrote(db.deleteFrom('days_off').where('user_id', '=', userId).where('id', '=', id));
 
 export interface HolidaySettings {
   country: string;

@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { CALENDAR_FEEDS_MAX_COUNT } from '@daymark/domain/limits';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf, rowsOf, wrote } from '../db/database.ts';
 import { addToList } from '../db/limited-list.ts';
 import type { BusyDay } from './reading/busy-days.ts';
 
@@ -61,17 +61,10 @@ export async function insertFeed(db: Database, feed: FeedToInsert, now: Date): P
   return (await addToList(db, { userId: feed.userId, list: 'calendar_feeds' }, insertion)).length > 0;
 }
 
-export async function findFeed(
-  db: Database,
-  { userId, id }: Owned,
-  today: Day,
-): Promise<FeedRow | undefined> {
-  const { rows } = await sql<FeedRow>`
+export const findFeed = (db: Database, { userId, id }: Owned, today: Day) => firstOf<FeedRow>(db)`
     select ${feedColumns(userId, today)} from calendar_feeds f
     where f.user_id = ${userId} and f.id = ${id} and f.deleted_at is null
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** What is needed to read a calendar: its address, the stored version, and its owner's working hours. */
 export interface FeedToRead {
@@ -159,16 +152,15 @@ export async function updateFailure(
     .execute();
 }
 
-export async function updateName(db: Database, { userId, id }: Owned, name: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('calendar_feeds')
-    .set({ name })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const updateName = (db: Database, { userId, id }: Owned, name: string): Promise<boolean> =>
+  wrote(
+    db
+      .updateTable('calendar_feeds')
+      .set({ name })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null),
+  );
 
 /** Marks a user's calendars, or one of them, to be read, and returns their ids. */
 export async function markAsked(
@@ -221,12 +213,7 @@ export interface ExportedFeedRow extends FeedRow {
 const EXPORTED_COUNT = 50;
 
 /** A user's calendars with their busy times, including recently removed ones. */
-export async function listExportedFeeds(
-  db: Database,
-  userId: string,
-  today: Day,
-): Promise<ExportedFeedRow[]> {
-  const { rows } = await sql<ExportedFeedRow>`
+export const listExportedFeeds = (db: Database, userId: string, today: Day) => rowsOf<ExportedFeedRow>(db)`
     select ${feedColumns(userId, today)}, to_json(f.deleted_at) as deleted_at, (
       select coalesce(json_agg(json_build_object('date', b.day, 'minutes', b.minutes, 'isWholeDay', b.is_whole_day)
         order by b.day), '[]')
@@ -234,9 +221,7 @@ export async function listExportedFeeds(
     ) as busy
     from calendar_feeds f where f.user_id = ${userId}
     order by f.deleted_at desc nulls first, f.created_at, f.id limit ${EXPORTED_COUNT}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** For the job, of all users: calendars that are due, the longest due first. */
 export async function listDueFeeds(
@@ -254,21 +239,20 @@ export async function listDueFeeds(
 }
 
 /** Claims a due calendar and postpones it. Of several nodes only one succeeds. */
-export async function claimDueFeed(
+export const claimDueFeed = (
   trx: Database,
   { userId, feedId }: { userId: string; feedId: string },
   { now, until }: { now: Date; until: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('calendar_feeds')
-    .set({ asked_at: now, due_at: until })
-    .where('user_id', '=', userId)
-    .where('id', '=', feedId)
-    .where('due_at', '<=', now)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  wrote(
+    trx
+      .updateTable('calendar_feeds')
+      .set({ asked_at: now, due_at: until })
+      .where('user_id', '=', userId)
+      .where('id', '=', feedId)
+      .where('due_at', '<=', now)
+      .where('deleted_at', 'is', null),
+  );
 
 /** For the purge of all users: calendars that were removed before an instant. */
 export async function purgeRemovedFeeds(db: Database, before: Date): Promise<void> {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf } from '../db/database.ts';
 import type { Owned } from './store.ts';
 
 /** Most characters that are read for a project; the newest ones are used. */
@@ -11,11 +10,7 @@ export interface Conversation {
 }
 
 /** The messages of a chat that are read for a project; undefined if there is no such chat. */
-export async function findConversation(
-  db: Database,
-  { userId, id }: Owned,
-): Promise<Conversation | undefined> {
-  const { rows } = await sql<Conversation>`
+export const findConversation = (db: Database, { userId, id }: Owned) => firstOf<Conversation>(db)`
     select u.locale, (
       select coalesce(json_agg(json_build_object('sender', s.sender, 'content', s.content) order by s.position), '[]')
       from (
@@ -26,6 +21,4 @@ export async function findConversation(
     ) as turns
     from chats c join users u on u.id = c.user_id
     where c.user_id = ${userId} and c.id = ${id} and c.deleted_at is null
-  `.execute(db);
-  return rows[0];
-}
+  `;

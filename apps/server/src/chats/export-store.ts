@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import { type MessageRow, messageJson } from './message-store.ts';
 import type { ChatRow } from './store.ts';
 
@@ -7,29 +7,25 @@ const CHATS_AT_ONCE = 50;
 const MESSAGES_AT_ONCE = 50;
 
 /** The next chats of a user after an id, including deleted ones. */
-export async function listNextChats(
+export function listNextChats(
   db: Database,
   userId: string,
   after?: string,
 ): Promise<(ChatRow & { deleted_at: Date | null })[]> {
   const behind = after ? sql`and id > ${after}::uuid` : sql``;
-  const { rows } = await sql<ChatRow & { deleted_at: Date | null }>`
+  return rowsOf<ChatRow & { deleted_at: Date | null }>(db)`
     select id, title, created_at, updated_at, deleted_at from chats
     where user_id = ${userId} ${behind} order by id limit ${CHATS_AT_ONCE}
-  `.execute(db);
-  return rows;
+  `;
 }
 
 /** The next messages of a chat after a position. */
-export async function listNextMessages(
+export const listNextMessages = (
   db: Database,
   { userId, chatId }: { userId: string; chatId: string },
   after: number,
-): Promise<{ position: number; message: MessageRow }[]> {
-  const { rows } = await sql<{ position: number; message: MessageRow }>`
+) => rowsOf<{ position: number; message: MessageRow }>(db)`
     select m.position, ${messageJson(userId)} as message from chat_messages m
     where m.user_id = ${userId} and m.chat_id = ${chatId} and m.position > ${after}
     order by m.position limit ${MESSAGES_AT_ONCE}
-  `.execute(db);
-  return rows;
-}
+  `;

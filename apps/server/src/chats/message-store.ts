@@ -1,7 +1,7 @@
 import type { ProposedAction } from '@daymark/contract/proposals';
 import { CHAT_PAGE_MESSAGES } from '@daymark/domain/limits';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf } from '../db/database.ts';
 import type { ChatRow, Owned } from './store.ts';
 
 export interface ProposalRow {
@@ -62,13 +62,13 @@ export interface FoundConversation {
 }
 
 /** A chat with its latest messages, or those before one of them; undefined if either does not exist. */
-export async function findConversation(
+export function findConversation(
   db: Database,
   chat: Owned,
   before: string | undefined,
 ): Promise<FoundConversation | undefined> {
   const until = before ? positionOf(chat, before) : sql`2147483647`;
-  const { rows } = await sql<FoundConversation>`
+  return firstOf<FoundConversation>(db)`
     select to_json(c.*) as chat, (
       select coalesce(json_agg(listed.message order by listed.position), '[]') from (
         select m.position, ${messageJson(chat.userId)} as message from chat_messages m
@@ -78,8 +78,7 @@ export async function findConversation(
     ) as messages
     from chats c
     where c.user_id = ${chat.userId} and c.id = ${chat.id} and c.deleted_at is null and ${until} is not null
-  `.execute(db);
-  return rows[0];
+  `;
 }
 
 /** Most messages that are read for an answer, and most characters of each. */
@@ -102,7 +101,7 @@ export interface Claim extends Owned {
 }
 
 /** Claims the right to answer in a chat, and reads its messages; undefined if there is no such chat. */
-export async function claimAnswer(
+export function claimAnswer(
   db: Database,
   { userId, id, claim }: Claim,
   { replaces, now, until }: { replaces: string | undefined; now: Date; until: Date },
@@ -110,7 +109,7 @@ export async function claimAnswer(
   const replaced = replaces
     ? positionOf({ userId, id }, replaces, sql`and b.sender = 'user'`)
     : sql<null>`null::int`;
-  const { rows } = await sql<Beginning>`
+  return firstOf<Beginning>(db)`
     with claimed as (
       update chats set answering_claim = ${claim}, answering_until = ${until}
       where user_id = ${userId} and id = ${id} and deleted_at is null
@@ -126,8 +125,7 @@ export async function claimAnswer(
       ) t) as turns
     from chats c join users u on u.id = c.user_id
     where c.user_id = ${userId} and c.id = ${id} and c.deleted_at is null
-  `.execute(db);
-  return rows[0];
+  `;
 }
 
 /** Renews a claim, if it is still this one. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf } from '../db/database.ts';
 import { isUndone, type ProposalRow } from './message-store.ts';
 
 export interface OwnedProposal {
@@ -9,35 +9,29 @@ export interface OwnedProposal {
 }
 
 /** A proposal in a chat that is not deleted. `hold` locks it until the end of the transaction. */
-export async function findProposal(
+export const findProposal = (
   db: Database,
   { userId, chatId, id }: OwnedProposal,
   how: { hold: boolean } = { hold: false },
-): Promise<ProposalRow | undefined> {
-  const { rows } = await sql<ProposalRow>`
+) => firstOf<ProposalRow>(db)`
     select p.*, ${isUndone(userId)} as is_undone from chat_proposals p
     where p.user_id = ${userId} and p.chat_id = ${chatId} and p.id = ${id}
       and (select c.deleted_at is null from chats c where c.user_id = ${userId} and c.id = p.chat_id)
     ${how.hold ? sql`for no key update` : sql``}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** Claims the right to carry an open proposal out; undefined if it is claimed or not open. */
-export async function claimProposal(
+export const claimProposal = (
   db: Database,
   { userId, chatId, id }: OwnedProposal,
   { claim, now, until }: { claim: string; now: Date; until: Date },
-): Promise<ProposalRow | undefined> {
-  const { rows } = await sql<ProposalRow>`
+) => firstOf<ProposalRow>(db)`
     update chat_proposals p set carrying_claim = ${claim}, carrying_until = ${until}
     where p.user_id = ${userId} and p.chat_id = ${chatId} and p.id = ${id} and p.status = 'open'
       and (p.carrying_until is null or p.carrying_until < ${now})
       and (select c.deleted_at is null from chats c where c.user_id = ${userId} and c.id = p.chat_id)
     returning p.*
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** Renews a claim, if it is still this one. */
 export async function renewProposal(
@@ -66,17 +60,14 @@ export async function releaseProposal(
 }
 
 /** Decides an open proposal; undefined if it is not open. */
-export async function updateDecision(
+export const updateDecision = (
   db: Database,
   { userId, chatId, id }: OwnedProposal,
   decision: Pick<ProposalRow, 'status' | 'result'>,
   now: Date,
-): Promise<ProposalRow | undefined> {
-  const { rows } = await sql<ProposalRow>`
+) => firstOf<ProposalRow>(db)`
     update chat_proposals set status = ${decision.status}, decided_at = ${now},
       result = ${decision.result === null ? null : JSON.stringify(decision.result)}::json
     where user_id = ${userId} and chat_id = ${chatId} and id = ${id} and status = 'open'
     returning *
-  `.execute(db);
-  return rows[0];
-}
+  `;

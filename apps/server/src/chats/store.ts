@@ -1,6 +1,6 @@
 import { CHATS_MAX_COUNT } from '@daymark/domain/limits';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf, hasRows, rowsOf } from '../db/database.ts';
 import { addToList } from '../db/limited-list.ts';
 
 export interface Owned {
@@ -18,13 +18,10 @@ export interface ChatRow {
 const COLUMNS = sql`id, title, created_at, updated_at`;
 
 /** The user's chats, the last used first. */
-export async function listChats(db: Database, userId: string): Promise<ChatRow[]> {
-  const { rows } = await sql<ChatRow>`
+export const listChats = (db: Database, userId: string) => rowsOf<ChatRow>(db)`
     select ${COLUMNS} from chats where user_id = ${userId} and deleted_at is null
     order by updated_at desc, id desc limit ${CHATS_MAX_COUNT}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 const hasRoom = (userId: string) =>
   sql`(select count(*) from chats where user_id = ${userId} and deleted_at is null) < ${CHATS_MAX_COUNT}`;
@@ -44,31 +41,17 @@ export async function insertChat(
   return inserted;
 }
 
-export async function updateTitle(
-  db: Database,
-  { userId, id }: Owned,
-  title: string,
-): Promise<ChatRow | undefined> {
-  const { rows } = await sql<ChatRow>`
+export const updateTitle = (db: Database, { userId, id }: Owned, title: string) => firstOf<ChatRow>(db)`
     update chats set title = ${title} where user_id = ${userId} and id = ${id} and deleted_at is null
     returning ${COLUMNS}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** Moves a chat to the trash. */
-export async function deleteChat(
-  db: Database,
-  { userId, id }: Owned,
-  now: Date,
-): Promise<ChatRow | undefined> {
-  const { rows } = await sql<ChatRow>`
+export const deleteChat = (db: Database, { userId, id }: Owned, now: Date) => firstOf<ChatRow>(db)`
     update chats set deleted_at = ${now}, answering_claim = null, answering_until = null
     where user_id = ${userId} and id = ${id} and deleted_at is null
     returning ${COLUMNS}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /**
  * Restores a deleted chat. Undefined if it does not exist or the limit is reached; `isDeleted` distinguishes the two.
@@ -82,12 +65,9 @@ export async function restoreChat(trx: Database, { userId, id }: Owned): Promise
   return restored;
 }
 
-export async function isDeleted(db: Database, { userId, id }: Owned): Promise<boolean> {
-  const { rows } = await sql`
+export const isDeleted = (db: Database, { userId, id }: Owned): Promise<boolean> => hasRows(db)`
     select 1 from chats where user_id = ${userId} and id = ${id} and deleted_at is not null
-  `.execute(db);
-  return rows.length > 0;
-}
+  `;
 
 /** Deletes chats for good that were deleted before an instant. For the purge of all users. */
 export async function purgeChats(db: Database, before: Date): Promise<void> {

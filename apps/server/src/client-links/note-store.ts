@@ -1,6 +1,6 @@
 import { CLIENT_NOTES_SHOWN } from '@daymark/domain/client-links';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf, hasRows } from '../db/database.ts';
 import { ownProject } from '../db/own-project.ts';
 
 export interface ClientNoteRow {
@@ -45,14 +45,13 @@ export interface NoteToInsert {
 }
 
 /** Inserts a note, once: false if it is there already. */
-export async function insertNote(db: Database, note: NoteToInsert, now: Date): Promise<boolean> {
+export function insertNote(db: Database, note: NoteToInsert, now: Date): Promise<boolean> {
   const { userId, id, projectId, linkId, text, answers } = note;
-  const { rows } = await sql`
+  return hasRows(db)`
     insert into client_notes (user_id, id, project_id, link_id, text, answers, created_at)
     values (${userId}, ${id}, ${projectId}, ${linkId}, ${text}, ${answers}, ${now})
     on conflict (user_id, id) do nothing returning id
-  `.execute(db);
-  return rows.length > 0;
+  `;
 }
 
 export async function isNotePresent(db: Database, userId: string, id: string): Promise<boolean> {
@@ -66,18 +65,15 @@ export async function isNotePresent(db: Database, userId: string, id: string): P
 }
 
 /** Marks a note as seen; one that was seen before keeps its time. Undefined if the user has no such note. */
-export async function updateSeen(
+export const updateSeen = (
   db: Database,
   { userId, id }: { userId: string; id: string },
   seenAt: Date | null,
-): Promise<ClientNoteRow | undefined> {
-  const { rows } = await sql<ClientNoteRow>`
+) => firstOf<ClientNoteRow>(db)`
     update client_notes set seen_at = case when ${seenAt}::timestamptz is null then null else coalesce(seen_at, ${seenAt}) end
     where user_id = ${userId} and id = ${id}
     returning ${sql.join(COLUMNS.map((name) => sql.ref(name)))}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 export interface UnseenNote {
   text: string;

@@ -4,7 +4,7 @@ import type { ProjectColor } from '@daymark/domain/project-colors';
 import type { Status } from '@daymark/domain/statuses';
 import type { Language } from '@daymark/words/languages';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, rowsOf, wrote } from '../db/database.ts';
 import { addToList } from '../db/limited-list.ts';
 
 export interface ClientRow {
@@ -25,8 +25,7 @@ interface Owned {
 }
 
 /** The clients of a user by name, or the one with an id. */
-export async function listClients(db: Database, userId: string, id?: string): Promise<ClientRow[]> {
-  const { rows } = await sql<ClientRow>`
+export const listClients = (db: Database, userId: string, id?: string) => rowsOf<ClientRow>(db)`
     select c.id, c.name, c.email, c.language, c.version, c.created_at, c.updated_at, counted.*
     from clients c
     cross join lateral (
@@ -35,9 +34,7 @@ export async function listClients(db: Database, userId: string, id?: string): Pr
     ) counted
     where c.user_id = ${userId} ${id === undefined ? sql`` : sql`and c.id = ${id}`}
     order by c.name collate people, c.id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 export interface ClientProjectRow {
   id: string;
@@ -50,14 +47,11 @@ export interface ClientProjectRow {
 }
 
 /** The projects of a client, the newest first. */
-export async function listClientProjects(db: Database, { userId, id }: Owned): Promise<ClientProjectRow[]> {
-  const { rows } = await sql<ClientProjectRow>`
+export const listClientProjects = (db: Database, { userId, id }: Owned) => rowsOf<ClientProjectRow>(db)`
     select p.id, p.name, p.color, p.status, p.progress, p.start_date, p.due_date
     from projects p where p.user_id = ${userId} and p.client_id = ${id} and p.deleted_at is null
     order by p.id desc limit ${CLIENT_PROJECTS_SHOWN}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Inserts a client; false if the limit is reached. */
 export async function insertClient(
@@ -75,28 +69,21 @@ export async function insertClient(
 }
 
 /** Changes a client of this version, if one is given. Whether there was one. */
-export async function updateClient(
+export const updateClient = (
   db: Database,
   { userId, id }: Owned,
   columns: { name?: string | undefined; email?: string | undefined; language?: Language | null | undefined },
   ifVersion: number | undefined,
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('clients')
-    .set({ ...columns, version: sql`version + 1`, updated_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .$if(ifVersion !== undefined, (query) => query.where('version', '=', ifVersion ?? 0))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  wrote(
+    db
+      .updateTable('clients')
+      .set({ ...columns, version: sql`version + 1`, updated_at: now })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .$if(ifVersion !== undefined, (query) => query.where('version', '=', ifVersion ?? 0)),
+  );
 
-export async function deleteClient(db: Database, { userId, id }: Owned): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('clients')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteClient = (db: Database, { userId, id }: Owned): Promise<boolean> =>
+  wrote(db.deleteFrom('clients').where('user_id', '=', userId).where('id', '=', id));

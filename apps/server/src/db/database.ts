@@ -1,4 +1,12 @@
-import { Kysely, PostgresDialect, type PostgresPool, type QueryCompiler } from 'kysely';
+import {
+  type DeleteResult,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type QueryCompiler,
+  sql,
+  type UpdateResult,
+} from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 import { lendingPool } from './lending-pool.ts';
 import { watchSilence } from './silence.ts';
@@ -9,6 +17,35 @@ export type Database = Kysely<DB>;
 /** Runs work in a transaction, or as part of the current one. */
 export const inTransaction = <T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work);
+
+type Template = [words: TemplateStringsArray, ...values: unknown[]];
+
+/** The rows of a query that is written as SQL. */
+export const rowsOf =
+  <Row>(db: Database) =>
+  async (...query: Template): Promise<Row[]> =>
+    (await sql<Row>(...query).execute(db)).rows;
+
+/** The first row of a query that is written as SQL, if there is one. */
+export const firstOf =
+  <Row>(db: Database) =>
+  async (...query: Template): Promise<Row | undefined> =>
+    (await rowsOf<Row>(db)(...query))[0];
+
+/** Whether a query that is written as SQL found or wrote anything. */
+export const hasRows =
+  (db: Database) =>
+  async (...query: Template): Promise<boolean> =>
+    (await rowsOf(db)(...query)).length > 0;
+
+/** Runs an update or a deletion. Whether there was such a row. */
+export async function wrote(query: {
+  execute: () => Promise<(UpdateResult | DeleteResult)[]>;
+}): Promise<boolean> {
+  const [result] = await query.execute();
+  if (!result) return false;
+  return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows) > 0n;
+}
 
 export type PoolMode = 'session' | 'transaction';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import { type Database, rowsOf } from './database.ts';
 import { isSpread, nodeGroupOf, ownerKeyOf } from './shard-keys.ts';
 
 interface Catalog {
@@ -127,11 +127,10 @@ interface SpreadTable {
 export async function listSpread(db: Database): Promise<SpreadTable[]> {
   const { rows: views } = await sql`select 1 where to_regclass('citus_tables') is not null`.execute(db);
   if (views.length === 0) return [];
-  const { rows } = await sql<SpreadTable>`
+  return rowsOf<SpreadTable>(db)`
     select table_name::text as name, distribution_column as key, colocation_id as colocation
     from citus_tables where citus_table_type = 'distributed'
-  `.execute(db);
-  return rows;
+  `;
 }
 
 /** What is wrong with the distribution of a cluster's tables; empty if the database is not distributed. */

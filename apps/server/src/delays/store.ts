@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Language } from '@daymark/words/languages';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf, rowsOf } from '../db/database.ts';
 import type { Part } from './about.ts';
 
 interface OfProjects {
@@ -18,17 +18,14 @@ export interface FollowedDates {
 }
 
 /** The present dates of some projects. */
-export async function findDates(db: Database, { userId, projectIds }: OfProjects): Promise<FollowedDates[]> {
-  const { rows } = await sql<FollowedDates>`
+export const findDates = (db: Database, { userId, projectIds }: OfProjects) => rowsOf<FollowedDates>(db)`
     select p.id, p.due_date as due, (
       select max(s.due_date) from subtasks s
       where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null and s.series_id is null
     ) as finish
     from projects p
     where p.user_id = ${userId} and p.id = any(${[...projectIds]}::uuid[]) and p.deleted_at is null
-  `.execute(db);
-  return rows;
-}
+  `;
 
 export type MoveKind = 'plan' | 'replan' | 'series' | 'hand' | 'undo';
 
@@ -94,20 +91,14 @@ export async function listMoves(
 }
 
 /** The moves that came with a plan change. */
-export async function listMovesOfChange(db: Database, userId: string, changeId: string): Promise<MoveRow[]> {
-  const { rows } = await sql<MoveRow>`
+export const listMovesOfChange = (db: Database, userId: string, changeId: string) => rowsOf<MoveRow>(db)`
     select ${COLUMNS} from date_moves m where m.user_id = ${userId} and m.change_id = ${changeId} order by m.id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** All moves of a user, for an export. */
-export async function listEveryMove(db: Database, userId: string): Promise<MoveRow[]> {
-  const { rows } = await sql<MoveRow>`
+export const listEveryMove = (db: Database, userId: string) => rowsOf<MoveRow>(db)`
     select ${COLUMNS} from date_moves m where m.user_id = ${userId} order by m.made_at, m.id
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Answers count for what moves a date up to so many days after they came. */
 const ANSWER_COUNTS_DAYS = 14;
@@ -133,13 +124,13 @@ const bookedTo = (userId: string, tracked: 'due' | 'finish') => sql`(
 )`;
 
 /** Waits for somebody that run past their agreed day, or ended past it lately. */
-export async function listLateWaits(
+export function listLateWaits(
   db: Database,
   { userId, projectIds }: OfProjects,
   now: Date,
 ): Promise<LateWaitRow[]> {
   const today = sql`(${now}::timestamptz at time zone (select u.timezone from users u where u.id = ${userId}))::date`;
-  const { rows } = await sql<LateWaitRow>`
+  return rowsOf<LateWaitRow>(db)`
     select w.id, w.project_id, w.title, coalesce(c.name, w.who) as who, w.expected_on, w.answered_on,
       coalesce(w.answered_on, ${today}) - w.expected_on as late,
       json_build_object('due', ${bookedTo(userId, 'due')}, 'finish', ${bookedTo(userId, 'finish')}) as booked
@@ -150,20 +141,16 @@ export async function listLateWaits(
       and w.ended is distinct from 'dropped' and coalesce(w.answered_on, ${today}) > w.expected_on
       and (w.answered_on is null or ${today} - w.answered_on <= ${ANSWER_COUNTS_DAYS})
     order by w.expected_on, w.id
-  `.execute(db);
-  return rows;
+  `;
 }
 
 /** A project and the language of its client; null without one, or without a language. */
-export async function findToldProject(
+export const findToldProject = (
   db: Database,
   { userId, projectId }: { userId: string; projectId: string },
-): Promise<{ name: string; language: Language | null; locale: string } | undefined> {
-  const { rows } = await sql<{ name: string; language: Language | null; locale: string }>`
+) => firstOf<{ name: string; language: Language | null; locale: string }>(db)`
     select p.name, c.language, (select u.locale from users u where u.id = ${userId}) as locale
     from projects p
     left join clients c on c.user_id = ${userId} and c.id = p.client_id
     where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
-  `.execute(db);
-  return rows[0];
-}
+  `;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, wrote } from '../db/database.ts';
 
 export interface Claim {
   userId: string;
@@ -39,20 +39,19 @@ export async function claimKey(
 }
 
 /** Stores the answer in the transaction of its write; false if another request has taken the claim over. */
-export async function updateAnswer(
+export const updateAnswer = (
   trx: Database,
   { userId, key, claim }: Claim,
   answer: object,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .where('claim', '=', claim)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  wrote(
+    trx
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify(answer) })
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .where('claim', '=', claim),
+  );
 
 /** Renews a claim. */
 export async function updateClaim(db: Database, { userId, key, claim }: Claim, now: Date): Promise<void> {

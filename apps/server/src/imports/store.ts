@@ -1,7 +1,7 @@
 import type { ImportTool } from '@daymark/domain/imports';
 import { IMPORTS_SHOWN } from '@daymark/domain/limits';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf, rowsOf } from '../db/database.ts';
 
 interface Owned {
   userId: string;
@@ -44,12 +44,11 @@ export interface ListedRow extends ImportRow {
 }
 
 /** The newest imports; without a limit all. */
-export async function listImports(
+export const listImports = (
   db: Database,
   userId: string,
   limit: number | null = IMPORTS_SHOWN,
-): Promise<ListedRow[]> {
-  const { rows } = await sql<ListedRow>`
+) => rowsOf<ListedRow>(db)`
     select ${sql.raw(COLUMNS.join(', '))}, (
       select coalesce(json_agg(undated order by "projectId"), '[]') from (
       select s.project_id as "projectId", count(*)::int as tasks from imported_items i
@@ -62,16 +61,11 @@ export async function listImports(
       ) undated
     ) as undated_in
     from imports where user_id = ${userId} order by made_at desc, id desc limit ${limit}
-  `.execute(db);
-  return rows;
-}
+  `;
 
-export async function findImport(db: Database, { userId, id }: Owned): Promise<ImportRow | undefined> {
-  const { rows } = await sql<ImportRow>`
+export const findImport = (db: Database, { userId, id }: Owned) => firstOf<ImportRow>(db)`
     select ${sql.raw(COLUMNS.join(', '))} from imports where user_id = ${userId} and id = ${id}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 export async function updateUndone(db: Database, { userId, id }: Owned, now: Date): Promise<void> {
   await db
@@ -91,25 +85,19 @@ export interface ItemRow {
 }
 
 /** What earlier imports brought of some keys, and is in a project that is not in the trash. */
-export async function listKnown(
+export const listKnown = (
   db: Database,
   { userId, tool }: { userId: string; tool: ImportTool },
   keys: readonly string[],
-): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`
+) => rowsOf<ItemRow>(db)`
     select i.key, i.project_id, i.subtask_id, i.series_id from imported_items i
     join projects p on p.user_id = ${userId} and p.id = i.project_id and p.deleted_at is null
     where i.user_id = ${userId} and i.tool = ${tool} and i.key = any(${[...keys]}::text[])
-  `.execute(db);
-  return rows;
-}
+  `;
 
-export async function listItems(db: Database, { userId, id }: Owned): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`
+export const listItems = (db: Database, { userId, id }: Owned) => rowsOf<ItemRow>(db)`
     select key, project_id, subtask_id, series_id from imported_items where user_id = ${userId} and import_id = ${id}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Stores what an import brought, in place of what an earlier one did and is in the trash. */
 export async function saveItems(

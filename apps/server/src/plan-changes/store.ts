@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf } from '../db/database.ts';
 import type { PlanDifference, Plans } from './kept.ts';
 
 interface OfPlans {
@@ -63,15 +63,12 @@ export interface PlanChangeRow {
 }
 
 /** Locks a plan change until the end of the transaction. */
-export async function lockPlanChange(
+export const lockPlanChange = (
   db: Database,
   { userId, id }: { userId: string; id: string },
-): Promise<PlanChangeRow | undefined> {
-  const { rows } = await sql<PlanChangeRow>`
+) => firstOf<PlanChangeRow>(db)`
     select before, answer from plan_changes where user_id = ${userId} and id = ${id} for update
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 export async function updateUndone(
   db: Database,

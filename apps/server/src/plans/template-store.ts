@@ -1,6 +1,6 @@
 import { TEMPLATES_MAX_COUNT } from '@daymark/domain/limits';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, wrote } from '../db/database.ts';
 import { addToList } from '../db/limited-list.ts';
 import type { Original } from './duplicating.ts';
 
@@ -60,14 +60,7 @@ export async function insertTemplate(
   return inserted;
 }
 
-export async function deleteTemplate(
+export const deleteTemplate = (
   db: Database,
   { userId, id }: { userId: string; id: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('templates')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+): Promise<boolean> => wrote(db.deleteFrom('templates').where('user_id', '=', userId).where('id', '=', id));

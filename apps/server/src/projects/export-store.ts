@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import type { MilestoneRow } from './shape.ts';
 import { milestonesOf } from './store.ts';
@@ -21,15 +21,14 @@ function scopeOf(scope: ExportScope) {
 }
 
 /** The next projects of a user after an id, oldest first. Ids increase with time. */
-export async function listNextProjects(
+export function listNextProjects(
   db: Database,
   { userId, scope, after }: { userId: string; scope: ExportScope; after?: string | undefined },
 ): Promise<WholeProject[]> {
   const behind = sql`${scopeOf(scope)} ${after ? sql`and p.id > ${after}::uuid` : sql``}`;
-  const { rows } = await sql<WholeProject>`
+  return rowsOf<WholeProject>(db)`
     select to_jsonb(p.*) as project, ${milestonesOf(userId, sql`p`)} as milestones
     from projects p where p.user_id = ${userId} ${behind}
     order by p.id limit ${AT_ONCE}
-  `.execute(db);
-  return rows;
+  `;
 }

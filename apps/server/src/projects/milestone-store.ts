@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf, hasRows } from '../db/database.ts';
 import { type VersionedRead, versionOfProject } from '../db/versioned-read.ts';
 import type { MilestoneRow, MilestoneStandingRow } from './shape.ts';
 import type { Owned } from './store.ts';
@@ -40,30 +40,20 @@ export interface Timeline {
 }
 
 /** The dates of a project and its number of milestones; undefined if there is no such project. */
-export async function findTimeline(
-  db: Database,
-  { userId, projectId }: InProject,
-): Promise<Timeline | undefined> {
-  const { rows } = await sql<Timeline>`
+export const findTimeline = (db: Database, { userId, projectId }: InProject) => firstOf<Timeline>(db)`
     select p.start_date, p.due_date,
       (select count(*) from milestones m where m.user_id = ${userId} and m.project_id = p.id) as milestones_total
     from projects p where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
-  `.execute(db);
-  return rows[0];
-}
+  `;
+
+type MilestoneOfProject = MilestoneRow & { project_id: string };
 
 /** A milestone in an existing project. */
-export async function findMilestone(
-  db: Database,
-  { userId, id }: Owned,
-): Promise<(MilestoneRow & { project_id: string }) | undefined> {
-  const { rows } = await sql<MilestoneRow & { project_id: string }>`
+export const findMilestone = (db: Database, { userId, id }: Owned) => firstOf<MilestoneOfProject>(db)`
     select m.* from milestones m
     join projects p on p.user_id = m.user_id and p.id = m.project_id and p.deleted_at is null
     where m.user_id = ${userId} and m.id = ${id}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** A milestone with the counts of its subtasks. */
 export async function findStanding(
@@ -96,13 +86,12 @@ export async function insertMilestone(
 }
 
 /** Changes the given columns; undefined if the milestone, or its project, does not exist. */
-export async function updateMilestone(
+export const updateMilestone = (
   db: Database,
   { id, ...project }: InProject & { id: string },
   { name, dueDate }: { name: string | undefined; dueDate: Day | undefined },
   now: Date,
-): Promise<MilestoneStandingRow | undefined> {
-  const { rows } = await sql<MilestoneStandingRow>`
+) => firstOf<MilestoneStandingRow>(db)`
     with touched as (${touchProject(project, now)}),
     changed as (
       update milestones m
@@ -112,21 +101,16 @@ export async function updateMilestone(
       returning m.*
     )
     ${standingOf(project.userId, sql`changed`)}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** False if the milestone, or its project, does not exist. */
-export async function deleteMilestone(
+export const deleteMilestone = (
   db: Database,
   { id, ...project }: InProject & { id: string },
   now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<boolean> => hasRows(db)`
     with touched as (${touchProject(project, now)})
     delete from milestones m using touched t
     where m.user_id = ${project.userId} and m.user_id = t.user_id and m.project_id = t.id and m.id = ${id}
     returning m.id
-  `.execute(db);
-  return rows.length > 0;
-}
+  `;

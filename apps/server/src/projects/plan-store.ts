@@ -1,17 +1,14 @@
 import type { Day, Weekday } from '@daymark/domain/dates';
 import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf } from '../db/database.ts';
 import { type FoundProject, milestonesOf, type Owned } from './store.ts';
 
 /** Locks a project until the end of the transaction, and its milestones if the plan is locked. */
-export async function lockProject(db: Database, { userId, id }: Owned): Promise<FoundProject | undefined> {
-  const { rows } = await sql<FoundProject>`
+export const lockProject = (db: Database, { userId, id }: Owned) => firstOf<FoundProject>(db)`
     select to_json(p.*) as project, ${milestonesOf(userId, sql`p`)} as milestones
     from projects p where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null for no key update
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /**
  * Stores the messages about the plan and the data for the next one. It is no edit by the user, so the version stays.

@@ -2,7 +2,7 @@ import type { Day, Weekday } from '@daymark/domain/dates';
 import { TIMELINE_MAX_DAYS } from '@daymark/domain/limits';
 import { PROJECT_COLORS } from '@daymark/domain/project-colors';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf, hasRows } from '../db/database.ts';
 import type { Corrections, KeptReading } from '../db/kept-reading.ts';
 import { addToTotal, type ProjectRow, presentCounts, standingAssignments } from '../db/project-counters.ts';
 import {
@@ -221,7 +221,7 @@ interface ProjectUpdate {
  * such project, none of that version, or if its timeline would be invalid: all checked on the locked row. With a locked
  * plan, it also refuses dates that exclude a milestone.
  */
-export async function updateProject(
+export function updateProject(
   db: Database,
   { userId, id }: Owned,
   { columns, dates, ifVersion }: ProjectUpdate,
@@ -244,7 +244,7 @@ export async function updateProject(
         where m.user_id = ${userId} and m.project_id = p.id and m.due_date not between ${start} and ${due}
       ))`
     : sql`true`;
-  const { rows } = await sql<FoundProject>`
+  return firstOf<FoundProject>(db)`
     with changed as (
       update projects p set ${sql.join([
         ...assignments(columns),
@@ -263,8 +263,7 @@ export async function updateProject(
       returning p.*
     )${changesWords(columns) ? updateSearchedWords(userId) : sql``}
     select to_json(c.*) as project, ${milestonesOf(userId, sql`c`)} as milestones from changed c
-  `.execute(db);
-  return rows[0];
+  `;
 }
 
 /** Takes a client off all their projects, those in the trash too. */
@@ -276,12 +275,9 @@ export async function clearClient(db: Database, userId: string, clientId: string
 }
 
 /** Moves a project to the trash. */
-export async function deleteProject(db: Database, { userId, id }: Owned, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+export const deleteProject = (db: Database, { userId, id }: Owned, now: Date) => hasRows(db)`
     with trashed as (
       update projects set deleted_at = ${now}, settled = false where user_id = ${userId} and id = ${id} and deleted_at is null returning id
     )
     ${addToTotal(userId, -1)} and exists (select 1 from trashed) returning id
-  `.execute(db);
-  return rows.length > 0;
-}
+  `;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf, hasRows, rowsOf } from '../db/database.ts';
 import { addToTotal, type ProjectRow } from '../db/project-counters.ts';
 import { withoutGone } from '../db/project-figures.ts';
 import { projectJson } from '../db/project-json.ts';
@@ -31,17 +31,14 @@ export async function listTrash(
 }
 
 /** Restores a project from the trash and updates the counts; undefined if it is not in the trash. */
-export async function restoreProject(db: Database, { userId, id }: Owned): Promise<FoundProject | undefined> {
-  const { rows } = await sql<FoundProject>`
+export const restoreProject = (db: Database, { userId, id }: Owned) => firstOf<FoundProject>(db)`
     with project as (
       update projects set deleted_at = null, settled = false where user_id = ${userId} and id = ${id} and deleted_at is not null returning *
     ), counted as (
       ${addToTotal(userId, 1)} and exists (select 1 from project)
     )
     select ${projectJson('project')} as project, ${milestonesOf(userId, sql`project`)} as milestones from project
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** The ids of the projects in the user's trash. */
 export async function listTrashedIds(db: Database, userId: string): Promise<Owned[]> {
@@ -54,20 +51,16 @@ export async function listTrashedIds(db: Database, userId: string): Promise<Owne
 const PURGED_AT_ONCE = 500;
 
 /** Some of the projects that were moved to the trash before an instant. For the purge of all users. */
-export async function listExpired(db: Database, before: Date): Promise<Owned[]> {
-  const { rows } = await sql<Owned>`
+export const listExpired = (db: Database, before: Date) => rowsOf<Owned>(db)`
     select user_id as "userId", id from projects where deleted_at < ${before} limit ${PURGED_AT_ONCE}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Deletes a project in the trash for good; with `before`, only if it was moved there before that instant. */
-export async function deleteTrashed(
+export const deleteTrashed = (
   db: Database,
   { userId, id }: Owned,
   before: Date | undefined,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<boolean> => hasRows(db)`
     with gone as (
       delete from projects
       where user_id = ${userId} and id = ${id} and deleted_at < coalesce(${before ?? null}::timestamptz, 'infinity')
@@ -75,6 +68,4 @@ export async function deleteTrashed(
     ),
     ${withoutGone(userId)}
     select id from gone
-  `.execute(db);
-  return rows.length > 0;
-}
+  `;

@@ -3,7 +3,7 @@ import { PROMISES_MAX_COUNT } from '@daymark/domain/limits';
 import type { ToldBy } from '@daymark/domain/promises';
 import type { Language } from '@daymark/words/languages';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, hasRows, rowsOf } from '../db/database.ts';
 
 export interface PromiseRow {
   id: string;
@@ -28,8 +28,7 @@ export interface PromiseRow {
 }
 
 /** Promises of present projects, the newest first. */
-async function findPromises(db: Database, userId: string, among: RawBuilder<unknown>): Promise<PromiseRow[]> {
-  const { rows } = await sql<PromiseRow>`
+const findPromises = (db: Database, userId: string, among: RawBuilder<unknown>) => rowsOf<PromiseRow>(db)`
     select r.id, r.project_id, p.name as project_name, r.day, r.told_by, r.told_on, r.plan_finish, r.plan_due,
       r.plan_hours::float8 as plan_hours, r.plan_version, r.withdrawn_on, r.created_at, c.language,
       (select u.locale from users u where u.id = ${userId}) as locale, (
@@ -45,9 +44,7 @@ async function findPromises(db: Database, userId: string, among: RawBuilder<unkn
     left join clients c on c.user_id = ${userId} and c.id = p.client_id
     where r.user_id = ${userId} and ${among}
     order by r.told_on desc, r.id desc
-  `.execute(db);
-  return rows;
-}
+  `;
 
 export const listPromises = (db: Database, userId: string, projectIds: readonly string[]) =>
   findPromises(db, userId, sql`r.project_id = any(${[...projectIds]}::uuid[])`);
@@ -72,13 +69,12 @@ interface PromiseToInsert {
 }
 
 /** Inserts a promise with the present plan of its project; false if there is no such project, or no room for it. */
-export async function insertPromise(
+export const insertPromise = (
   db: Database,
   userId: string,
   { id, projectId, day, toldBy, toldOn }: PromiseToInsert,
   now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<boolean> => hasRows(db)`
     insert into promises (user_id, id, project_id, day, told_by, told_on, plan_finish, plan_due, plan_hours, plan_version, created_at)
     select ${userId}, ${id}, p.id, ${day}, ${toldBy}, ${toldOn}, (
       select max(s.due_date) from subtasks s
@@ -88,9 +84,7 @@ export async function insertPromise(
     where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
       and (select count(*) from promises r where r.user_id = ${userId} and r.project_id = ${projectId}) < ${PROMISES_MAX_COUNT}
     returning id
-  `.execute(db);
-  return rows.length > 0;
-}
+  `;
 
 /** Withdraws the open promises of a project, except one: a new day takes their place. */
 export async function withdrawOpen(

@@ -1,7 +1,7 @@
 import { PUSH_DEVICES_MAX_COUNT } from '@daymark/domain/limits';
 import { NOTICE_KINDS, type NoticeKind } from '@daymark/domain/reminders';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, wrote } from '../db/database.ts';
 import { addToList } from '../db/limited-list.ts';
 
 export interface OwnDevice {
@@ -104,14 +104,8 @@ export async function updatePushUsed(db: Database, { userId, id }: OwnDevice, no
 }
 
 /** False if the user has no such device. */
-export async function deletePushDevice(db: Database, { userId, id }: OwnDevice): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('push_devices')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deletePushDevice = (db: Database, { userId, id }: OwnDevice): Promise<boolean> =>
+  wrote(db.deleteFrom('push_devices').where('user_id', '=', userId).where('id', '=', id));
 
 /** Removes the devices of a user: all, those of a session, or all but those of a session. */
 export async function deletePushDevices(

@@ -2,7 +2,7 @@ import type { QuoteContent } from '@daymark/contract/quotes';
 import type { Day } from '@daymark/domain/dates';
 import { QUOTES_MAX_COUNT, type QuoteState } from '@daymark/domain/quotes';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf, rowsOf, wrote } from '../db/database.ts';
 
 export interface QuoteRow {
   id: string;
@@ -27,39 +27,32 @@ const COLUMNS = sql`q.id, q.project_id, q.number, q.state, q.valid_until, q.cont
   q.sent_at, q.answered_at`;
 
 /** The quotes of a project, or those of all projects; the newest first. */
-export async function listQuotes(
+export function listQuotes(
   db: Database,
   { userId, projectId }: { userId: string; projectId: string | null },
 ): Promise<QuoteRow[]> {
   const ofProject = projectId === null ? sql`true` : sql`q.project_id = ${projectId}::uuid`;
-  const { rows } = await sql<QuoteRow>`
+  return rowsOf<QuoteRow>(db)`
     select ${COLUMNS} from quotes q where q.user_id = ${userId} and ${ofProject} order by q.project_id, q.number desc
-  `.execute(db);
-  return rows;
+  `;
 }
 
 /** A quote whose project is not in the trash. */
-export async function findQuote(db: Database, { userId, id }: Owned): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`
+export const findQuote = (db: Database, { userId, id }: Owned) => firstOf<QuoteRow>(db)`
     select ${COLUMNS} from quotes q
     join projects p on p.user_id = ${userId} and p.id = q.project_id and p.deleted_at is null
     where q.user_id = ${userId} and q.id = ${id}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** What a client is shown: the quote of a project that was sent last. */
-export async function findShownQuote(
+export const findShownQuote = (
   db: Database,
   { userId, projectId }: { userId: string; projectId: string },
-): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`
+) => firstOf<QuoteRow>(db)`
     select ${COLUMNS} from quotes q
     where q.user_id = ${userId} and q.project_id = ${projectId} and q.state <> 'draft'
     order by q.number desc limit 1
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 interface Draft {
   valid_until: Day;
@@ -67,13 +60,12 @@ interface Draft {
 }
 
 /** Inserts a draft under the next number; undefined if there is one already, or if there are too many quotes. */
-export async function insertQuote(
+export const insertQuote = (
   db: Database,
   { userId, id, projectId }: Owned & { projectId: string },
   { valid_until, content }: Draft,
   now: Date,
-): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`
+) => firstOf<QuoteRow>(db)`
     insert into quotes as q (user_id, id, project_id, number, state, valid_until, content, created_at)
     select ${userId}, ${id}, ${projectId}, coalesce(max(number), 0) + 1, 'draft', ${valid_until}::date,
       ${JSON.stringify(content)}::jsonb, ${now}
@@ -81,41 +73,33 @@ export async function insertQuote(
     having coalesce(max(number), 0) < ${QUOTES_MAX_COUNT}
     on conflict do nothing
     returning ${COLUMNS}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** Changes a draft of this version, if one is given. */
-export async function updateDraft(
+export const updateDraft = (
   db: Database,
   { userId, id }: Owned,
   { valid_until, content }: Draft,
   ifVersion: number | undefined,
-): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`
+) => firstOf<QuoteRow>(db)`
     update quotes q set valid_until = ${valid_until}, content = ${JSON.stringify(content)}::jsonb, version = version + 1
     where q.user_id = ${userId} and q.id = ${id} and q.state = 'draft'
       and q.version = coalesce(${ifVersion ?? null}::integer, q.version)
     returning ${COLUMNS}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** Marks a draft of this version as sent. */
-export async function updateSent(
+export const updateSent = (
   db: Database,
   { userId, id }: Owned,
   ifVersion: number | undefined,
   now: Date,
-): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`
+) => firstOf<QuoteRow>(db)`
     update quotes q set state = 'sent', sent_at = ${now}, version = version + 1
     where q.user_id = ${userId} and q.id = ${id} and q.state = 'draft'
       and q.version = coalesce(${ifVersion ?? null}::integer, q.version)
     returning ${COLUMNS}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** Replaces what was sent of a project before this quote. */
 export async function updateReplaced(
@@ -129,26 +113,18 @@ export async function updateReplaced(
 }
 
 /** Notes the answer to a quote that was sent. Undefined if none is awaited. */
-export async function updateAnswer(
+export const updateAnswer = (
   db: Database,
   { userId, id }: Owned,
   { state, name }: { state: 'accepted' | 'declined'; name: string },
   now: Date,
-): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`
+) => firstOf<QuoteRow>(db)`
     update quotes q set state = ${state}, answered_by = ${name}, answered_at = ${now}, version = version + 1
     where q.user_id = ${userId} and q.id = ${id} and q.state = 'sent'
     returning ${COLUMNS}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
-export async function deleteDraft(db: Database, { userId, id }: Owned): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('quotes')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('state', '=', 'draft')
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteDraft = (db: Database, { userId, id }: Owned): Promise<boolean> =>
+  wrote(
+    db.deleteFrom('quotes').where('user_id', '=', userId).where('id', '=', id).where('state', '=', 'draft'),
+  );

@@ -1,6 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
-import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf, hasRows, rowsOf } from '../db/database.ts';
 
 /** `digest` is the day's digest, `waits` the mention of long waits. */
 export type DailyKind = 'digest' | 'waits';
@@ -54,13 +53,10 @@ export async function updateDailyNow(db: Database, userId: string, now: Date): P
 }
 
 /** The mails of all users whose time has come, those that wait longest first. */
-export async function listDueDaily(db: Database, now: Date, count: number): Promise<OfDaily[]> {
-  const { rows } = await sql<OfDaily>`
+export const listDueDaily = (db: Database, now: Date, count: number) => rowsOf<OfDaily>(db)`
     select user_id as "userId", kind from daily_mails where next_at <= ${now}
     order by next_at, user_id, kind limit ${count}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 export interface ClaimedDaily {
   at: string;
@@ -73,30 +69,24 @@ export interface ClaimedDaily {
 }
 
 /** Takes a due mail until an instant; undefined if another node has it. */
-export async function claimDaily(
+export const claimDaily = (
   db: Database,
   { userId, kind }: OfDaily,
   { now, until }: { now: Date; until: Date },
-): Promise<ClaimedDaily | undefined> {
-  const { rows } = await sql<ClaimedDaily>`
+) => firstOf<ClaimedDaily>(db)`
     update daily_mails m set next_at = ${until} from users u
     where m.user_id = ${userId} and m.kind = ${kind} and m.next_at <= ${now} and u.id = ${userId}
     returning m.at, m.last_on, u.email, u.timezone, u.locale, u.language, u.disabled_at is not null as is_disabled
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** Ends a claim. With a day, that day has had its mail; false if it had it already, or if the time was changed since. */
-export async function finishDaily(
+export const finishDaily = (
   db: Database,
   { userId, kind }: OfDaily,
   { at, nextAt, day }: { at: string; nextAt: Date; day: Day | null },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<boolean> => hasRows(db)`
     update daily_mails set next_at = ${nextAt}, last_on = coalesce(${day}::date, last_on)
     where user_id = ${userId} and kind = ${kind} and next_at is not null and at = ${at}
       and (${day}::date is null or last_on is null or last_on < ${day}::date)
     returning user_id
-  `.execute(db);
-  return rows.length > 0;
-}
+  `;

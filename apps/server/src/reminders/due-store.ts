@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 
 /** The time zones of all users with reminders. */
 export async function listZones(db: Database): Promise<string[]> {
@@ -38,6 +38,8 @@ export interface DueTask {
   set_at: Date;
 }
 
+type DueTaskWithKey = DueTask & { due: string };
+
 /** What is reminded of, and by how much before. */
 const KEY = sql`concat(case when due.minutes is null then 'days ' || due.days else 'minutes ' || due.minutes end, ' before ', due.due_date, ' ', due.due_time)`;
 
@@ -45,12 +47,11 @@ const KEY = sql`concat(case when due.minutes is null then 'days ' || due.days el
  * Tasks of all users whose reminder is due and was not sent. Local times are compared, because a database may not know
  * the time zones of this runtime.
  */
-export async function listDueTasks(
+export const listDueTasks = (
   db: Database,
   zones: readonly ZoneNow[],
   count: number,
-): Promise<(DueTask & { due: string })[]> {
-  const { rows } = await sql<DueTask & { due: string }>`
+) => rowsOf<DueTaskWithKey>(db)`
     select due.*, ${KEY} as due from (
       select r.user_id, u.email, u.timezone, u.locale, u.language, s.id, s.title, s.project_id, p.name as project_name, s.due_date,
         coalesce(s.due_time, r.days_at) as due_time, s.due_time is not null as is_timed, r.days_at,
@@ -72,9 +73,7 @@ export async function listDueTasks(
         select 1 from sent_reminders m where m.user_id = due.user_id and m.subject = due.id::text and m.due = ${KEY}
       )
     order by due.user_id, due.due_date, due.due_time, due.id limit ${count}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Notes reminders as sent. Returns the subjects that were not before. */
 export async function insertSent(

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import { sql } from 'kysely';
 import type { ProjectWeekRow } from '../calendars/store.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 
 /** The most early answers that are looked at. */
 const EARLY_ANSWERS_MAX_COUNT = 20;
@@ -117,13 +117,12 @@ export interface EarlyAnswerRow {
 }
 
 /** The early answers of a user, or one of them, the first agreed day first. */
-export async function listEarlyAnswers(
+export const listEarlyAnswers = (
   db: Database,
   userId: string,
   today: Day,
   id: string | null,
-): Promise<EarlyAnswerRow[]> {
-  const { rows } = await sql<EarlyAnswerRow>`
+) => rowsOf<EarlyAnswerRow>(db)`
     select w.id, w.project_id, p.name as project_name, w.title, coalesce(c.name, w.who) as who, w.answered_on, w.expected_on,
       w.expected_on - w.answered_on as days, exists (
         select 1 from plan_changes l
@@ -140,6 +139,4 @@ export async function listEarlyAnswers(
       and coalesce(c.name, w.who) is not null
       and (${id}::uuid is null or w.id = ${id}::uuid)
     order by w.expected_on, w.id limit ${EARLY_ANSWERS_MAX_COUNT}
-  `.execute(db);
-  return rows;
-}
+  `;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import { type SubtaskRow, subtaskJson } from '../db/subtask-json.ts';
 import type { SeriesRow } from './series-store.ts';
 
@@ -24,12 +24,9 @@ export async function listNextSubtasks(
 }
 
 /** The series of a project, also of a deleted one. */
-export async function listSeriesOf(
+export const listSeriesOf = (
   db: Database,
   { userId, projectId }: { userId: string; projectId: string },
-): Promise<SeriesRow[]> {
-  const { rows } = await sql<SeriesRow>`
+) => rowsOf<SeriesRow>(db)`
     select * from series where user_id = ${userId} and project_id = ${projectId} order by created_at, id
-  `.execute(db);
-  return rows;
-}
+  `;

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import type { OnDayOff } from '@daymark/domain/recurrence';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf, rowsOf } from '../db/database.ts';
 import type { InProject } from './store.ts';
 
 /** The fields that every occurrence of a series gets. */
@@ -58,12 +58,9 @@ export async function findProjectOfSeries(
 }
 
 /** Locks a series until the end of the transaction. */
-export async function lockSeries(db: Database, userId: string, id: string): Promise<SeriesRow | undefined> {
-  const { rows } = await sql<SeriesRow>`
+export const lockSeries = (db: Database, userId: string, id: string) => firstOf<SeriesRow>(db)`
     select * from series where user_id = ${userId} and id = ${id} for no key update
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** The dates of an existing project. */
 export async function findProjectSpan(db: Database, { userId, projectId }: InProject) {
@@ -160,18 +157,17 @@ export interface SeriesToExtend {
 }
 
 /** A page of series of all users that can get further occurrences, after the last one seen. For the nightly job. */
-export async function listToExtend(
+export function listToExtend(
   db: Database,
   horizon: Day,
   after: SeriesToExtend | undefined,
   limit: number,
 ): Promise<SeriesToExtend[]> {
   const behind = after ? sql`and (r.user_id, r.id) > (${after.user_id}::uuid, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<SeriesToExtend>`
+  return rowsOf<SeriesToExtend>(db)`
     select r.user_id, r.id, r.project_id from series r
     join projects p on p.user_id = r.user_id and p.id = r.project_id and p.deleted_at is null and p.status <> 'Completed'
     where r.written_until < least(p.due_date, ${horizon}::date, coalesce(r.ends_before - 1, p.due_date)) ${behind}
     order by r.user_id, r.id limit ${limit}
-  `.execute(db);
-  return rows;
+  `;
 }

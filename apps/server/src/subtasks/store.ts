@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Lag } from '@daymark/domain/dependencies';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf, hasRows } from '../db/database.ts';
 import { dependenciesOf, lagsOf, type SubtaskRow, subtasksOfProject } from '../db/subtask-json.ts';
 import { type VersionedRead, versionOfProject } from '../db/versioned-read.ts';
 import {
@@ -112,13 +112,10 @@ export async function findProjectOf(db: Database, userId: string, id: string): P
 }
 
 /** Whether a subtask exists, in an existing project. */
-export async function isPresent(db: Database, userId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`
+export const isPresent = (db: Database, userId: string, id: string): Promise<boolean> => hasRows(db)`
     select 1 from subtasks s join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null
     where s.user_id = ${userId} and s.id = ${id} and s.deleted_at is null
-  `.execute(db);
-  return rows.length > 0;
-}
+  `;
 
 /** The versions of a project's subtasks, which are locked until the end of the transaction. */
 export async function lockSubtasks(
@@ -143,7 +140,7 @@ export interface PlanFrame {
 }
 
 /** The data for checking a change of dependencies or milestone; undefined if the subtask does not exist. */
-export async function findPlanFrame(
+export function findPlanFrame(
   db: Database,
   userId: string,
   of: { subtaskId: string } | { projectId: string },
@@ -152,13 +149,12 @@ export async function findPlanFrame(
     'projectId' in of
       ? sql`p.id = ${of.projectId}`
       : sql`p.id = (select project_id from subtasks where user_id = ${userId} and id = ${of.subtaskId} and deleted_at is null)`;
-  const { rows } = await sql<PlanFrame>`
+  return firstOf<PlanFrame>(db)`
     select p.id as project_id,
       array(select m.id from milestones m where m.user_id = ${userId} and m.project_id = p.id) as milestone_ids,
       (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'depends_on',
         ${dependenciesOf(userId, sql`s`)}, 'lags', ${lagsOf(userId, sql`s`)}) order by s.position, s.id), '[]')
        from subtasks s where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null) as subtasks
     from projects p where p.user_id = ${userId} and p.deleted_at is null and ${chosen}
-  `.execute(db);
-  return rows[0];
+  `;
 }

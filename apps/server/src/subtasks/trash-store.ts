@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf } from '../db/database.ts';
 import { type SubtaskRow, subtaskJson } from '../db/subtask-json.ts';
 
 interface TrashQuery {
@@ -15,20 +15,19 @@ interface TrashPage {
 }
 
 /** A page of a project's deleted subtasks, the last deleted first; undefined if there is no such project. */
-export async function listDeletedSubtasks(
+export function listDeletedSubtasks(
   db: Database,
   { userId, projectId, page, limit }: TrashQuery,
 ): Promise<TrashPage | undefined> {
   const deleted = sql`subtasks s where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is not null`;
-  const { rows } = await sql<TrashPage>`
+  return firstOf<TrashPage>(db)`
     select (select count(*) from ${deleted}) as total,
       (select coalesce(jsonb_agg(${subtaskJson(userId, sql`s`, sql`p.start_date`)} order by s.deleted_at desc, s.position, s.id), '[]')
        from (
          select * from ${deleted} order by s.deleted_at desc, s.position, s.id limit ${limit} offset ${(page - 1) * limit}
        ) s) as subtasks
     from projects p where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
-  `.execute(db);
-  return rows[0];
+  `;
 }
 
 /** For the purge: a page of users who deleted subtasks before an instant, by id, after the given one. */

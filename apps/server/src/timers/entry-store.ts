@@ -1,7 +1,7 @@
 import { TIME_ENTRIES_MAX_COUNT } from '@daymark/domain/limits';
 import type { ProjectColor } from '@daymark/domain/project-colors';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf, rowsOf } from '../db/database.ts';
 import { entryNames } from './store.ts';
 
 export interface EntryRow {
@@ -44,13 +44,10 @@ const beginsIn = ({ from, until }: Span) =>
   sql`t.minutes > 0 and t.started_at >= ${from} and t.started_at < ${until}`;
 
 /** The entries that begin in a span, the latest first. */
-export async function listEntries(db: Database, userId: string, span: Span): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
+export const listEntries = (db: Database, userId: string, span: Span) => rowsOf<EntryRow>(db)`
     ${entriesWhere(userId, beginsIn(span))}
     order by t.started_at desc, t.id desc limit ${TIME_ENTRIES_MAX_COUNT}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** The end and the minutes of a running timer are null. */
 export type EntryOrTimerRow =
@@ -58,7 +55,7 @@ export type EntryOrTimerRow =
   | (Omit<EntryRow, 'ended_at' | 'minutes'> & { ended_at: null; minutes: null });
 
 /** The next entries after one of them, the earliest first: those of a span, or all with the running timer. */
-export async function listNextEntries<Row extends EntryOrTimerRow = EntryOrTimerRow>(
+export function listNextEntries<Row extends EntryOrTimerRow = EntryOrTimerRow>(
   db: Database,
   userId: string,
   span: Span | 'all',
@@ -66,11 +63,10 @@ export async function listNextEntries<Row extends EntryOrTimerRow = EntryOrTimer
 ): Promise<Row[]> {
   const among = span === 'all' ? sql`true` : beginsIn(span);
   const later = last ? sql`(t.started_at, t.id) > (${last.started_at}, ${last.id}::uuid)` : sql`true`;
-  const { rows } = await sql<Row>`
+  return rowsOf<Row>(db)`
     ${entriesWhere(userId, sql`${among} and ${later}`)}
     order by t.started_at, t.id limit ${TIME_ENTRIES_MAX_COUNT}
-  `.execute(db);
-  return rows;
+  `;
 }
 
 export interface DayTimeRow {
@@ -84,32 +80,25 @@ export interface DayTimeRow {
 }
 
 /** The minutes of each project on each day. The days begin at these instants; the last instant is the end. */
-export async function sumByProject(
+export const sumByProject = (
   db: Database,
   userId: string,
   starts: readonly Date[],
   span: Span,
-): Promise<DayTimeRow[]> {
-  const { rows } = await sql<DayTimeRow>`
+) => rowsOf<DayTimeRow>(db)`
     select e.project_id, max(e.project_name) as name,
       (select p.color from projects p where p.user_id = ${userId} and p.id = e.project_id) as color,
       width_bucket(e.started_at, ${starts}::timestamptz[]) as day, count(*)::int as entries,
       sum(e.minutes)::int as minutes
     from (${entriesWhere(userId, beginsIn(span))}) e
     group by e.project_id, day
-  `.execute(db);
-  return rows;
-}
+  `;
 
-export async function findEntry(
-  db: Database,
-  { userId, id }: { userId: string; id: string },
-): Promise<EntryRow | undefined> {
-  const { rows } = await sql<EntryRow>`
+export const findEntry = (db: Database, { userId, id }: { userId: string; id: string }) => firstOf<EntryRow>(
+  db,
+)`
     ${entriesWhere(userId, sql`t.id = ${id} and t.stopped_at is not null`)}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** Locks an entry until the end of the transaction. */
 export async function lockEntry(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf } from '../db/database.ts';
 
 /** The names that an entry keeps of its task. */
 export const entryNames = sql`task_title, project_id, project_name`;
@@ -15,16 +15,13 @@ export interface TimerRow {
 }
 
 /** The running timer, if its subtask exists. */
-export async function findRunning(db: Database, userId: string): Promise<TimerRow | undefined> {
-  const { rows } = await sql<TimerRow>`
+export const findRunning = (db: Database, userId: string) => firstOf<TimerRow>(db)`
     select t.id, t.subtask_id, t.started_at, t.began_work, s.title, s.project_id, p.name as project_name
     from timers t
     join subtasks s on s.user_id = t.user_id and s.id = t.subtask_id and s.deleted_at is null
     join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null
     where t.user_id = ${userId} and t.stopped_at is null
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 const timersOf = (userId: string) => sql`hashtextextended(${`timers ${userId}`}, 0)`;
 

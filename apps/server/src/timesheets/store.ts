@@ -1,6 +1,6 @@
 import type { ProjectColor } from '@daymark/domain/project-colors';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 
 export interface BilledProject {
   id: string;
@@ -10,16 +10,15 @@ export interface BilledProject {
 }
 
 /** The projects of a client, or the one with an id, those in the trash too: what was worked is still to be billed. */
-export async function listBilledProjects(
+export function listBilledProjects(
   db: Database,
   userId: string,
   { clientId, projectId }: { clientId: string | undefined; projectId: string | undefined },
 ): Promise<BilledProject[]> {
   const which = clientId === undefined ? sql`p.id = ${projectId}` : sql`p.client_id = ${clientId}`;
-  const { rows } = await sql<BilledProject>`
+  return rowsOf<BilledProject>(db)`
     select p.id, p.name, p.color, p.client_id from projects p where p.user_id = ${userId} and ${which} order by p.id
-  `.execute(db);
-  return rows;
+  `;
 }
 
 export async function findClientName(db: Database, userId: string, id: string): Promise<string | undefined> {

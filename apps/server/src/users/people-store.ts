@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, wrote } from '../db/database.ts';
 
 /** The user whose address was verified first, of those who are not disabled if there are any; undefined if there is none. */
 export async function findFirstUser(db: Database): Promise<string | undefined> {
@@ -56,17 +56,12 @@ export async function listPeople(
 }
 
 /** Keeps a user out, or lets them in again. False if there is none. */
-export async function updateDisabled(
-  db: Database,
-  userId: string,
-  disabledAt: Date | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set(({ fn, val }) => ({
-      disabled_at: disabledAt === null ? null : fn.coalesce('disabled_at', val(disabledAt)),
-    }))
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const updateDisabled = (db: Database, userId: string, disabledAt: Date | null): Promise<boolean> =>
+  wrote(
+    db
+      .updateTable('users')
+      .set(({ fn, val }) => ({
+        disabled_at: disabledAt === null ? null : fn.coalesce('disabled_at', val(disabledAt)),
+      }))
+      .where('id', '=', userId),
+  );

@@ -2,7 +2,7 @@ import type { Weekday } from '@daymark/domain/dates';
 import { DEFAULT_LOCALE } from '@daymark/domain/limits';
 import { type Language, languageOfLocale } from '@daymark/words/languages';
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, hasRows, wrote } from '../db/database.ts';
 import type { UsersTable } from '../db/tables.gen.ts';
 
 export type UserRow = Selectable<UsersTable>;
@@ -29,10 +29,10 @@ export interface UserToInsert {
 }
 
 /** Inserts a user, replacing an unverified one. False if there is a verified one. */
-export async function insertUser(trx: Database, user: UserToInsert, now: Date): Promise<boolean> {
+export function insertUser(trx: Database, user: UserToInsert, now: Date): Promise<boolean> {
   const { locale = DEFAULT_LOCALE } = user;
   const language = user.language === languageOfLocale(locale) ? null : (user.language ?? null);
-  const { rows } = await sql`
+  return hasRows(trx)`
     insert into users (id, email, firstname, lastname, password_hash, timezone, locale, language, invitation_id, created_at, updated_at)
     values (${user.id}, ${user.email}, ${user.firstname}, ${user.lastname}, ${user.passwordHash}, ${user.timezone}, ${locale}, ${language}, ${user.invitationId ?? null}, ${now}, ${now})
     on conflict (id) do update set
@@ -46,8 +46,7 @@ export async function insertUser(trx: Database, user: UserToInsert, now: Date): 
       updated_at = excluded.updated_at
     where users.email_verified_at is null
     returning id
-  `.execute(trx);
-  return rows.length > 0;
+  `;
 }
 
 export function findUser(db: Database, userId: string): Promise<UserRow | undefined> {
@@ -108,20 +107,19 @@ export async function updateForgottenPassword(
 }
 
 /** Replaces the password that was compared; false if it is no longer valid. */
-export async function updatePassword(
+export const updatePassword = (
   trx: Database,
   user: Pick<UserRow, 'id' | 'password_hash'>,
   passwordHash: string,
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: now })
-    .where('id', '=', user.id)
-    .where('password_hash', '=', user.password_hash)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  wrote(
+    trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, updated_at: now })
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash),
+  );
 
 /** The columns that a user may set. Undefined leaves a column unchanged. */
 export interface UserColumns {
@@ -173,20 +171,19 @@ export function updateUser(
  * writes the picture afterwards: the locked row lets the later of two concurrent changes win completely. False if the
  * user does not exist any more.
  */
-export async function updateAvatarSecret(
+export const updateAvatarSecret = (
   trx: Database,
   userId: string,
   secret: string | null,
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({ avatar_secret: secret, updated_at: now })
-    .where('id', '=', userId)
-    .$if(secret === null, (query) => query.where('avatar_secret', 'is not', null))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  wrote(
+    trx
+      .updateTable('users')
+      .set({ avatar_secret: secret, updated_at: now })
+      .where('id', '=', userId)
+      .$if(secret === null, (query) => query.where('avatar_secret', 'is not', null)),
+  );
 
 /** Sets a user's working days and hours. Null leaves one as it is. Returns both before and after. */
 export async function replaceWeek(
@@ -219,17 +216,8 @@ export async function updateToFormerWeek(
 }
 
 /** Deletes a user with all data, if the password that was read is still theirs. */
-export async function deleteUser(
-  trx: Database,
-  user: Pick<UserRow, 'id' | 'password_hash'>,
-): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('users')
-    .where('id', '=', user.id)
-    .where('password_hash', '=', user.password_hash)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteUser = (trx: Database, user: Pick<UserRow, 'id' | 'password_hash'>): Promise<boolean> =>
+  wrote(trx.deleteFrom('users').where('id', '=', user.id).where('password_hash', '=', user.password_hash));
 
 /** For the purge: a page of users whose address was not verified since an instant, by id, after the given one. */
 export function listUnverifiedUsers(
@@ -248,15 +236,14 @@ export function listUnverifiedUsers(
 }
 
 /** For the purge: deletes a user who is still unverified, with all data. False if there is none. */
-export async function deleteUnverified(trx: Database, id: string, before: Date): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('users')
-    .where('id', '=', id)
-    .where('email_verified_at', 'is', null)
-    .where('updated_at', '<', before)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteUnverified = (trx: Database, id: string, before: Date): Promise<boolean> =>
+  wrote(
+    trx
+      .deleteFrom('users')
+      .where('id', '=', id)
+      .where('email_verified_at', 'is', null)
+      .where('updated_at', '<', before),
+  );
 
 /**
  * Notes that a user was seen, unless that was noted since an instant. If somebody has locked the row, such as another log-in

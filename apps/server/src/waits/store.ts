@@ -3,7 +3,7 @@ import { WAITS_SHOWN } from '@daymark/domain/limits';
 import type { WaitEnd } from '@daymark/domain/waits';
 import type { Language } from '@daymark/words/languages';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, firstOf, hasRows, rowsOf, wrote } from '../db/database.ts';
 
 export interface WaitRow {
   id: string;
@@ -115,13 +115,10 @@ export interface StartedRow {
 }
 
 /** The waits of a project that the course of work may change, locked until the end of the transaction. */
-export async function lockStarted(db: Database, { userId, projectId }: InProject): Promise<StartedRow[]> {
-  const { rows } = await sql<StartedRow>`
+export const lockStarted = (db: Database, { userId, projectId }: InProject) => rowsOf<StartedRow>(db)`
     select id, statement, subtask_id, by_plan, reminded_on::text[] as reminded_on, answered_on, ended
     from waits where user_id = ${userId} and project_id = ${projectId} order by id for update
-  `.execute(db);
-  return rows;
-}
+  `;
 
 export type WaitToInsert = Pick<
   WaitRow,
@@ -139,22 +136,19 @@ export type WaitToInsert = Pick<
 >;
 
 /** Inserts a wait; false if its line of the brief already has one that runs. */
-export async function insertWait(
+export const insertWait = (
   db: Database,
   { userId, projectId }: InProject,
   wait: WaitToInsert,
   now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<boolean> => hasRows(db)`
     insert into waits (user_id, id, project_id, statement, followers, subtask_id, title, sent, who, client_id, by_plan, sent_on,
       expected_on, created_at, updated_at)
     values (${userId}, ${wait.id}, ${projectId}, ${wait.statement}, ${wait.followers}::text[], ${wait.subtask_id}, ${wait.title}, ${wait.sent},
       ${wait.who}, ${wait.client_id}, ${wait.by_plan}, ${wait.sent_on}, ${wait.expected_on}, ${now}, ${now})
     on conflict (user_id, project_id, statement) where answered_on is null and statement is not null do nothing
     returning id
-  `.execute(db);
-  return rows.length > 0;
-}
+  `;
 
 export interface WaitColumns {
   title?: string | undefined;
@@ -169,21 +163,20 @@ export interface WaitColumns {
 }
 
 /** Changes a wait of this version, if one is given. Whether there was one. */
-export async function updateWait(
+export const updateWait = (
   db: Database,
   { userId, id, ifVersion }: Owned & { ifVersion?: number | undefined },
   columns: WaitColumns,
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('waits')
-    .set({ ...columns, version: sql`version + 1`, updated_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .$if(ifVersion !== undefined, (query) => query.where('version', '=', ifVersion ?? 0))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  wrote(
+    db
+      .updateTable('waits')
+      .set({ ...columns, version: sql`version + 1`, updated_at: now })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .$if(ifVersion !== undefined, (query) => query.where('version', '=', ifVersion ?? 0)),
+  );
 
 /** Notes a day on which a reminder was sent, once. */
 export async function addReminder(db: Database, { userId, id }: Owned, on: Day, now: Date): Promise<void> {
@@ -230,18 +223,15 @@ export interface ClientOfProject {
  * The client of a project; undefined if there is no such project. `hold` locks the project until the end of the
  * transaction, as is done before its waits are locked: whoever completes work has changed it already.
  */
-export async function findClientOf(
+export const findClientOf = (
   db: Database,
   { userId, projectId }: InProject,
   { hold = false } = {},
-): Promise<ClientOfProject | undefined> {
-  const { rows } = await sql<ClientOfProject>`
+) => firstOf<ClientOfProject>(db)`
     select p.client_id, (select c.name from clients c where c.user_id = ${userId} and c.id = p.client_id) as client_name
     from projects p where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
     ${hold ? sql`for no key update` : sql``}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** Those of some projects whose plans have waits, or that wait for something: all of the user by default. */
 export async function listWaitingProjects(

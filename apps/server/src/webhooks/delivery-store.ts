@@ -1,7 +1,7 @@
 import { WEBHOOK_DELIVERIES_SHOWN, WEBHOOK_WAITING_MAX_COUNT } from '@daymark/domain/limits';
 import type { DeliveryState } from '@daymark/domain/webhooks';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, hasRows, rowsOf } from '../db/database.ts';
 import { isSendable } from './sendable-store.ts';
 import type { OwnWebhook } from './store.ts';
 
@@ -65,13 +65,10 @@ export async function insertDeliveries(
 }
 
 /** Whether more deliveries wait for a webhook than may. */
-export async function isOverflowing(db: Database, { userId, id }: OwnWebhook): Promise<boolean> {
-  const { rows } = await sql`
+export const isOverflowing = (db: Database, { userId, id }: OwnWebhook): Promise<boolean> => hasRows(db)`
     select 1 from webhook_deliveries
     where user_id = ${userId} and webhook_id = ${id} and state = 'waiting' offset ${WEBHOOK_WAITING_MAX_COUNT} limit 1
-  `.execute(db);
-  return rows.length > 0;
-}
+  `;
 
 /** The newest deliveries of a webhook. */
 export function listDeliveries(db: Database, { userId, id }: OwnWebhook): Promise<DeliveryRow[]> {
@@ -114,18 +111,15 @@ export interface SendableRow {
 }
 
 /** The first deliveries of a webhook that can be sent now, in their order. */
-export async function listSendable(
+export const listSendable = (
   db: Database,
   { userId, id }: OwnWebhook,
   { now, count }: { now: Date; count: number },
-): Promise<SendableRow[]> {
-  const { rows } = await sql<SendableRow>`
+) => rowsOf<SendableRow>(db)`
     select d.id, d.lane, d.body, d.attempts, d.expires_at from webhook_deliveries d
     where d.user_id = ${userId} and d.webhook_id = ${id} and ${isSendable({ userId, id }, now)}
     order by d.position limit ${count}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** What an attempt led to. */
 export interface Outcome {

@@ -1,7 +1,7 @@
 import { WEBHOOKS_MAX_COUNT } from '@daymark/domain/limits';
 import type { WebhookKind, WebhookPause } from '@daymark/domain/webhooks';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, hasRows, rowsOf, wrote } from '../db/database.ts';
 import { addToList } from '../db/limited-list.ts';
 import { isSendable } from './sendable-store.ts';
 
@@ -23,15 +23,12 @@ export interface WebhookRow {
 }
 
 /** The webhooks of a user, the newest first; or one of them. */
-export async function listWebhooks(db: Database, userId: string, id?: string): Promise<WebhookRow[]> {
-  const { rows } = await sql<WebhookRow>`
+export const listWebhooks = (db: Database, userId: string, id?: string) => rowsOf<WebhookRow>(db)`
     select w.id, w.name, w.address, w.kinds, w.project_id, w.paused_because, w.created_at, w.delivered_at,
       (select p.name from projects p where p.user_id = ${userId} and p.id = w.project_id) as project_name
     from webhooks w where w.user_id = ${userId} and w.id = coalesce(${id ?? null}::uuid, w.id)
     order by w.created_at desc, w.id desc
-  `.execute(db);
-  return rows;
-}
+  `;
 
 export interface WebhookToInsert extends OwnWebhook {
   name: string;
@@ -62,20 +59,19 @@ export interface WebhookColumns {
 }
 
 /** False if the user has no such webhook. */
-export async function updateWebhook(
+export const updateWebhook = (
   db: Database,
   { userId, id }: OwnWebhook,
   columns: WebhookColumns,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('webhooks')
-    // Something is set even if nothing is changed.
-    .set((row) => ({ ...columns, last_position: row.ref('last_position') }))
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  wrote(
+    db
+      .updateTable('webhooks')
+      // Something is set even if nothing is changed.
+      .set((row) => ({ ...columns, last_position: row.ref('last_position') }))
+      .where('user_id', '=', userId)
+      .where('id', '=', id),
+  );
 
 /** Pauses the webhooks of a user that are not paused yet, or one of them. Returns their names. */
 export async function pauseWebhooks(
@@ -94,14 +90,8 @@ export async function pauseWebhooks(
   return rows.map(({ name }) => name);
 }
 
-export async function deleteWebhook(db: Database, { userId, id }: OwnWebhook): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('webhooks')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteWebhook = (db: Database, { userId, id }: OwnWebhook): Promise<boolean> =>
+  wrote(db.deleteFrom('webhooks').where('user_id', '=', userId).where('id', '=', id));
 
 export interface ActiveWebhook {
   id: string;
@@ -116,28 +106,22 @@ export interface ActiveWebhook {
  * The webhooks of a user that are not paused, locked until the end of the transaction: changes are told by one node at a
  * time, in one order.
  */
-export async function lockActive(db: Database, userId: string, now: Date): Promise<ActiveWebhook[]> {
-  const { rows } = await sql<ActiveWebhook>`
+export const lockActive = (db: Database, userId: string, now: Date) => rowsOf<ActiveWebhook>(db)`
     select id, kinds, project_id, last_position, coalesce(sending_until > ${now}, false) as is_sending
     from webhooks where user_id = ${userId} and paused_because is null order by id for no key update
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** For the job that catches up: who has webhooks that are not paused, with their time zone, after a user's id. */
-export async function listWatched(
+export const listWatched = (
   db: Database,
   { after, count }: { after: string | undefined; count: number },
-): Promise<{ user_id: string; timezone: string }[]> {
-  const { rows } = await sql<{ user_id: string; timezone: string }>`
+) => rowsOf<{ user_id: string; timezone: string }>(db)`
     select u.id as user_id, u.timezone from users u
     where (${after ?? null}::uuid is null or u.id > ${after ?? null}::uuid) and u.disabled_at is null and exists (
       select 1 from webhooks w where w.user_id = u.id and w.paused_because is null
     )
     order by u.id limit ${count}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** Whether deliveries of a webhook may be sent: it is not paused, and its user is not disabled. */
 export async function maySend(db: Database, { userId, id }: OwnWebhook): Promise<boolean> {
@@ -182,21 +166,18 @@ export async function claimSending(
  * Gives the sending of a webhook back if nothing is left to send. Whoever adds a delivery locks the webhook, so either
  * this sees it, or they see that nobody sends.
  */
-export async function releaseIfDone(
+export const releaseIfDone = (
   db: Database,
   { userId, id }: OwnWebhook,
   { claim, now }: { claim: string; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<boolean> => hasRows(db)`
     update webhooks set sending_claim = null, sending_until = null
     where user_id = ${userId} and id = ${id} and sending_claim = ${claim} and (paused_because is not null or not exists (
       select 1 from webhook_deliveries d
       where d.user_id = ${userId} and d.webhook_id = ${id} and ${isSendable({ userId, id }, now)}
     ))
     returning id
-  `.execute(db);
-  return rows.length > 0;
-}
+  `;
 
 /** Gives the sending of a webhook back. */
 export async function release(db: Database, { userId, id }: OwnWebhook, claim: string): Promise<void> {

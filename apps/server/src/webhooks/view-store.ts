@@ -2,7 +2,7 @@ import type { PlanWait } from '@daymark/contract/plans';
 import type { Day } from '@daymark/domain/dates';
 import type { Status } from '@daymark/domain/statuses';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import { type StartedWait, startedWaits } from '../db/started-waits.ts';
 
 /** A task as it is compared: its version, its status, and its day and time. */
@@ -57,14 +57,14 @@ export interface LookedAt {
  * project, its milestones and its subtasks updates the project's row (decision 0287); measured time has its own rows. On
  * another day the waits may stand elsewhere.
  */
-export async function listUnseen(db: Database, userId: string, today: Day): Promise<LookedAt[]> {
+export function listUnseen(db: Database, userId: string, today: Day): Promise<LookedAt[]> {
   const timed = sql`
     select s.project_id, string_agg(t.xmin::text || t.ctid::text, ' ' order by t.id) as version,
       json_object_agg(t.id, json_build_array(t.subtask_id, t.minutes)) as times
     from timers t join subtasks s on s.user_id = t.user_id and s.id = t.subtask_id
     where t.user_id = ${userId} and s.user_id = ${userId} group by s.project_id`;
   const version = sql<string>`concat_ws(' ', p.xmin, p.ctid, timed.version)`;
-  const { rows } = await sql<LookedAt>`
+  return rowsOf<LookedAt>(db)`
     select p.id, p.name, p.status, p.progress, p.priority, p.start_date, p.due_date, p.version, p.plan_version,
       (p.plan ->> 'feasible')::boolean as is_feasible, p.deleted_at is not null as is_deleted, p.plan -> 'waits' as waits,
       ${startedWaits(userId)} as started,
@@ -80,8 +80,7 @@ export async function listUnseen(db: Database, userId: string, today: Day): Prom
     where p.user_id = ${userId} and (v.seen_version is distinct from ${version}
       or (v.seen_on <> ${today}::date and v.seen -> 'waits' <> '{}'))
     order by p.created_at, p.id
-  `.execute(db);
-  return rows;
+  `;
 }
 
 /** Keeps what was seen of projects. */

@@ -7,6 +7,9 @@ const faultsByText = new Map<string, string[]>();
 /** `…/apps/server/src/subtasks/store.ts`, without the part that is not ours. */
 const OURS = /apps\/server\/src\/([\w/.-]+\.ts)/;
 
+/** They send what a store hands them. */
+const CARRIERS = new Set(['testing/owned-statements/owned-statements.ts', 'db/database.ts']);
+
 /** The calls that lead here as V8 knows them: to have them written out, with their places in the sources, takes milliseconds. */
 function callSites(): NodeJS.CallSite[] {
   const { stackTraceLimit, prepareStackTrace } = Error;
@@ -28,7 +31,7 @@ function sender(): string | undefined {
     const [, file] = OURS.exec(site.getFileName() ?? '') ?? [];
     return file === undefined ? [] : [{ name: site.getFunctionName(), file }];
   });
-  const frame = frames.find(({ file }) => file !== 'testing/owned-statements/owned-statements.ts');
+  const frame = frames.find(({ file }) => !CARRIERS.has(file));
   if (!frame || /^testing\/|\.test\.ts$/.test(frame.file)) return undefined;
   return frame.name ?? frame.file;
 }
