@@ -8,6 +8,9 @@ export const isRecord = (value: unknown): value is Json =>
 
 export const recordsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
+/** The names of fields that a text lists, such as those that carry nothing for a person: ids, positions, versions. */
+export const namesIn = (text: string): string[] => text.trim().split(/\s+/);
+
 const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -72,8 +75,8 @@ export class Fields {
   }
 
   /**
-   * Counts the fields with content that nobody asked for. `without` are those that carry nothing for a person: ids,
-   * positions, versions. A column of a table has no kind.
+   * Counts the fields with content that nobody asked for. `without` are those that carry nothing for a person. A column of
+   * a table has no kind.
    */
   rest(kind: string | null, losses: Losses, without: readonly string[]): void {
     for (const [name, value] of Object.entries(this.#record))

@@ -2,7 +2,7 @@ import type { Weekday } from '@daymark/domain/dates';
 import { EVERY_DAY, EVERY_MAX, type Recurrence, ruleOf, settledOn } from '@daymark/domain/recurrence';
 import { t } from '@daymark/words/t';
 import { instantIn, momentIn, momentOf } from './days.ts';
-import { Fields, isRecord, type Json } from './fields.ts';
+import { Fields, isRecord, type Json, namesIn } from './fields.ts';
 import type { Losses } from './losses.ts';
 import { withOwnHours } from './own-hours.ts';
 import type { FoundProject, FoundTask, Setting } from './shape.ts';
@@ -43,45 +43,17 @@ function recurrenceOf(config: Fields): Recurrence | undefined {
   }
 }
 
-const TASK_IDS = [
-  'id',
-  'created',
-  'modified',
-  'subTaskIds',
-  '_hideSubTasksMode',
-  '_showSubTasksMode',
-  'reminderId',
-  'remindAt',
-  'timeSpentOnDay',
-  'hasPlannedTime',
-  'issueWasUpdated',
-  'issueLastUpdated',
-  'issueAttachmentNr',
-  'repeatCfgId',
-  'issueProviderId',
-  'issueType',
-  'projectId',
-];
+const TASK_IDS = namesIn(`
+  id created modified subTaskIds _hideSubTasksMode _showSubTasksMode reminderId remindAt timeSpentOnDay
+  hasPlannedTime issueWasUpdated issueLastUpdated issueAttachmentNr repeatCfgId issueProviderId issueType
+  projectId
+`);
 
 /** Settings, what is computed from the rest, and what is counted below. */
-const DATA_IDS = [
-  'globalConfig',
-  'timeTracking',
-  'planner',
-  'reminders',
-  'menuTree',
-  'pluginUserData',
-  'pluginMetadata',
-  'issueProvider',
-  'lastUpdate',
-  'lastLocalSyncModelChange',
-  'lastArchiveUpdate',
-  'simpleCounter',
-  'metric',
-  'improvement',
-  'obstruction',
-  'boards',
-];
+const DATA_IDS = namesIn(`
+  globalConfig timeTracking planner reminders menuTree pluginUserData pluginMetadata issueProvider
+  lastUpdate lastLocalSyncModelChange lastArchiveUpdate simpleCounter metric improvement obstruction boards
+`);
 
 interface Around {
   tags: ReadonlyMap<string, string>;
@@ -141,21 +113,10 @@ function recurringOf(
   };
 }
 
-const REPEAT_IDS = [
-  'id',
-  'order',
-  'created',
-  'quickSetting',
-  'lastTaskCreation',
-  'lastTaskCreationDay',
-  'deletedInstanceDates',
-  'isAddToBottom',
-  'shouldInheritSubtasks',
-  'disableAutoUpdateSubtasks',
-  'repeatFromCompletionDate',
-  'waitForCompletion',
-  'skipOverdue',
-];
+const REPEAT_IDS = namesIn(`
+  id order created quickSetting lastTaskCreation lastTaskCreationDay deletedInstanceDates isAddToBottom
+  shouldInheritSubtasks disableAutoUpdateSubtasks repeatFromCompletionDate waitForCompletion skipOverdue
+`);
 
 /** The settings of recurring tasks that can be taken, with their recurrence, by their ids. */
 function recurrencesIn(

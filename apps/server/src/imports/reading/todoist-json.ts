@@ -1,7 +1,7 @@
 import { t } from '@daymark/words/t';
 import { statusOfColumn } from './columns.ts';
 import { instantIn, momentIn } from './days.ts';
-import { Fields, isRecord, type Json, recordsIn } from './fields.ts';
+import { Fields, isRecord, type Json, namesIn, recordsIn } from './fields.ts';
 import type { Losses } from './losses.ts';
 import { saidDate } from './said-dates.ts';
 import type { FoundProject, FoundTask, Setting } from './shape.ts';
@@ -55,35 +55,12 @@ const IDS = [
 ];
 
 /** What says something about the account and the synchronisation. */
-const ACCOUNT_IDS = [
-  'sync_token',
-  'full_sync',
-  'full_sync_date_utc',
-  'labels',
-  'user',
-  'user_settings',
-  'user_plan_limits',
-  'settings_notifications',
-  'live_notifications',
-  'live_notifications_last_read_id',
-  'day_orders',
-  'stats',
-  'temp_id_mapping',
-  'collaborator_states',
-  'project_view_options_defaults',
-  'view_options',
-  'tooltips',
-  'incomplete_item_ids',
-  'incomplete_project_ids',
-  'completed_info',
-  'due_exceptions',
-  'folders',
-  'workspaces',
-  'workspace_users',
-  'workspace_goals',
-  'role_actions',
-  'notes',
-];
+const ACCOUNT_IDS = namesIn(`
+  sync_token full_sync full_sync_date_utc labels user user_settings user_plan_limits settings_notifications
+  live_notifications live_notifications_last_read_id day_orders stats temp_id_mapping collaborator_states
+  project_view_options_defaults view_options tooltips incomplete_item_ids incomplete_project_ids
+  completed_info due_exceptions folders workspaces workspace_users workspace_goals role_actions notes
+`);
 
 const byId = (records: readonly Json[]): Map<string, Fields> =>
   new Map(records.map((record) => [String(record.id), new Fields(record)]));

@@ -1,7 +1,7 @@
 import { t } from '@daymark/words/t';
 import { statusOfColumn } from './columns.ts';
 import { instantIn, momentIn } from './days.ts';
-import { Fields, isRecord, type Json, recordsIn } from './fields.ts';
+import { Fields, isRecord, type Json, namesIn, recordsIn } from './fields.ts';
 import type { Losses } from './losses.ts';
 import type { FoundProject, FoundTask, Setting } from './shape.ts';
 
@@ -15,81 +15,20 @@ export const isTrello = (json: unknown): json is Json => {
   return cards.some((card) => 'idList' in card) || (isEmpty && lists.every((list) => 'name' in list));
 };
 
-const CARD_IDS = [
-  'id',
-  'idBoard',
-  'idShort',
-  'shortLink',
-  'shortUrl',
-  'url',
-  'pos',
-  'badges',
-  'dateLastActivity',
-  'email',
-  'checkItemStates',
-  'descData',
-  'idAttachmentCover',
-  'idLabels',
-  'manualCoverAttachment',
-  'limits',
-  'nodeId',
-  'idMembersVoted',
-  'subscribed',
-  'dueReminder',
-  'isTemplate',
-  'cardRole',
-  'mirrorSourceId',
-  'pinned',
-  'agent',
-  'creationMethod',
-  'creationMethodError',
-  'creationMethodLoadingStartedAt',
-  'idOrganization',
-  'pluginData',
-  'cover',
-  'faviconUrl',
-  'mirrorSourceNodeId',
-  'stickers',
-];
+const CARD_IDS = namesIn(`
+  id idBoard idShort shortLink shortUrl url pos badges dateLastActivity email checkItemStates descData
+  idAttachmentCover idLabels manualCoverAttachment limits nodeId idMembersVoted subscribed dueReminder
+  isTemplate cardRole mirrorSourceId pinned agent creationMethod creationMethodError
+  creationMethodLoadingStartedAt idOrganization pluginData cover faviconUrl mirrorSourceNodeId stickers
+`);
 
-const BOARD_IDS = [
-  'id',
-  'nodeId',
-  'idOrganization',
-  'idMemberCreator',
-  'url',
-  'shortUrl',
-  'shortLink',
-  'prefs',
-  'limits',
-  'membersips',
-  'labelNames',
-  'dateLastActivity',
-  'dateLastView',
-  'memberships',
-  'powerUps',
-  'idTags',
-  'premiumFeatures',
-  'ixUpdate',
-  'labels',
-  'descData',
-  'pinned',
-  'starred',
-  'enterpriseOwned',
-  'idEnterprise',
-  'creationMethod',
-  'closed',
-  'subscribed',
-  'idBoardSource',
-  'templateGallery',
-  'datePluginDisable',
-  'dateClosed',
-  'pluginData',
-  'type',
-  'idEnterpriseMembers',
-  // Who did what and when on the board; the comments among it are taken.
-  'actions',
-];
+// With who did what and when on the board; the comments among it are taken.
+const BOARD_IDS = namesIn(`
+  id nodeId idOrganization idMemberCreator url shortUrl shortLink prefs limits membersips labelNames
+  dateLastActivity dateLastView memberships powerUps idTags premiumFeatures ixUpdate labels descData pinned
+  starred enterpriseOwned idEnterprise creationMethod closed subscribed idBoardSource templateGallery
+  datePluginDisable dateClosed pluginData type idEnterpriseMembers actions
+`);
 
 interface Board {
   archived: ReadonlySet<string>;

@@ -3,7 +3,7 @@ import type { Priority } from '@daymark/domain/priorities';
 import { EVERY_DAY, EVERY_MAX, type Recurrence, ruleOf, settledOn } from '@daymark/domain/recurrence';
 import { t } from '@daymark/words/t';
 import { instantIn, momentIn } from './days.ts';
-import { Fields, isRecord, type Json } from './fields.ts';
+import { Fields, isRecord, type Json, namesIn } from './fields.ts';
 import type { Losses } from './losses.ts';
 import type { FoundProject, FoundTask, Setting } from './shape.ts';
 
@@ -36,41 +36,14 @@ const statusOf = (value: unknown): FoundTask['status'] => {
   return value === 1 || value === 'in_progress' ? 'In Progress' : 'Pending';
 };
 
-const TASK_IDS = [
-  'id',
-  'uid',
-  'user_id',
-  'order',
-  'created_at',
-  'updated_at',
-  'createdAt',
-  'updatedAt',
-  'recurring_parent_id',
-  'habit_streak_mode',
-  'habit_flexibility_mode',
-  'completions',
-  'ai_insights',
-  'today',
-];
-const PROJECT_IDS = [
-  'id',
-  'uid',
-  'user_id',
-  'created_at',
-  'updated_at',
-  'createdAt',
-  'updatedAt',
-  'pin_to_sidebar',
-  'task_show_completed',
-  'task_sort_order',
-  'image_url',
-  'color',
-  'ai_insights',
-  'clone_count',
-  'is_template',
-  'active',
-  'view_mode',
-];
+const TASK_IDS = namesIn(`
+  id uid user_id order created_at updated_at createdAt updatedAt recurring_parent_id habit_streak_mode
+  habit_flexibility_mode completions ai_insights today
+`);
+const PROJECT_IDS = namesIn(`
+  id uid user_id created_at updated_at createdAt updatedAt pin_to_sidebar task_show_completed
+  task_sort_order image_url color ai_insights clone_count is_template active view_mode
+`);
 
 /** Sunday is 0 in the file. */
 const weekdayOf = (number: unknown): Weekday[] =>

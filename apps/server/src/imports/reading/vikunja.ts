@@ -3,7 +3,7 @@ import { EVERY_DAY, type Recurrence, ruleOf, settledOn } from '@daymark/domain/r
 import { t } from '@daymark/words/t';
 import { statusOfColumn } from './columns.ts';
 import { instantIn, momentIn } from './days.ts';
-import { Fields, isRecord, type Json } from './fields.ts';
+import { Fields, isRecord, type Json, namesIn } from './fields.ts';
 import { textOfHtml } from './html.ts';
 import type { Losses } from './losses.ts';
 import type { FoundProject, FoundTask, Setting } from './shape.ts';
@@ -15,47 +15,15 @@ export const isVikunja = (json: unknown): json is Json[] =>
   json.length > 0 &&
   json.every((one) => isRecord(one) && 'title' in one && Array.isArray(one.tasks ?? []) && 'buckets' in one);
 
-const TASK_IDS = [
-  'id',
-  'project_id',
-  'identifier',
-  'index',
-  'updated',
-  'created_by',
-  'position',
-  'kanban_position',
-  'bucket_id',
-  'cover_image_attachment_id',
-  'is_unread',
-  'comment_count',
-  'time_entries_count',
-  'subscription',
-  'uid',
-  'is_favorite',
-];
-const PROJECT_IDS = [
-  'id',
-  'identifier',
-  'owner',
-  'position',
-  'views',
-  'positions',
-  'updated',
-  'created',
-  'max_permission',
-  'max_right',
-  'background_blur_hash',
-  'background_information',
-  'background_file_id',
-  'subscription',
-  'is_favorite',
-  'hex_color',
-  'default_bucket_id',
-  'done_bucket_id',
-  'is_archived',
-  'child_projects',
-  'namespace_id',
-];
+const TASK_IDS = namesIn(`
+  id project_id identifier index updated created_by position kanban_position bucket_id
+  cover_image_attachment_id is_unread comment_count time_entries_count subscription uid is_favorite
+`);
+const PROJECT_IDS = namesIn(`
+  id identifier owner position views positions updated created max_permission max_right background_blur_hash
+  background_information background_file_id subscription is_favorite hex_color default_bucket_id
+  done_bucket_id is_archived child_projects namespace_id
+`);
 
 /** From 0 for none to 5 for "do now". */
 const PRIORITIES: readonly Priority[] = ['Medium', 'Low', 'Medium', 'High', 'High', 'High'];

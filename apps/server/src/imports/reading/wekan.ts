@@ -1,7 +1,7 @@
 import { t } from '@daymark/words/t';
 import { statusOfColumn } from './columns.ts';
 import { instantIn, momentIn } from './days.ts';
-import { Fields, isRecord, type Json, recordsIn } from './fields.ts';
+import { Fields, isRecord, type Json, namesIn, recordsIn } from './fields.ts';
 import type { Losses } from './losses.ts';
 import type { FoundProject, FoundTask, Setting } from './shape.ts';
 
@@ -17,47 +17,15 @@ export const isWekan = (json: unknown): json is Json => {
   );
 };
 
-const CARD_IDS = [
-  '_id',
-  'boardId',
-  'swimlaneId',
-  'type',
-  'sort',
-  'cardNumber',
-  'createdAt',
-  'modifiedAt',
-  'dateLastActivity',
-  'userId',
-  'linkedId',
-  'coverId',
-  'color',
-  'subtaskSort',
-  'targetId_gantt',
-  'linkType_gantt',
-  'linkId_gantt',
-  'stickers',
-];
-const BOARD_IDS = [
-  '_id',
-  '_format',
-  'slug',
-  'archived',
-  'archivedAt',
-  'createdAt',
-  'modifiedAt',
-  'permission',
-  'color',
-  'sort',
-  'stars',
-  'type',
-  'orgs',
-  'teams',
-  'domains',
-  'watchers',
-  // Who did what and when on the board; the comments are taken.
-  'activities',
-  'users',
-];
+const CARD_IDS = namesIn(`
+  _id boardId swimlaneId type sort cardNumber createdAt modifiedAt dateLastActivity userId linkedId coverId
+  color subtaskSort targetId_gantt linkType_gantt linkId_gantt stickers
+`);
+// With who did what and when on the board; the comments are taken.
+const BOARD_IDS = namesIn(`
+  _id _format slug archived archivedAt createdAt modifiedAt permission color sort stars type orgs teams
+  domains watchers activities users
+`);
 /** Settings of how a board looks and what its cards show. */
 const isSetting = (name: string): boolean =>
   /^(?:allows|show|subtasksDefault|dateSettingsDefault|present|is[A-Z])/.test(name);
