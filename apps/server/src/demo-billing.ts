@@ -2,8 +2,8 @@ import { NewProject } from '@daymark/contract/projects';
 import { NewSubtask } from '@daymark/contract/subtasks';
 import { addDays, weekdayOf } from '@daymark/domain/dates';
 import { addClient } from './clients/service.ts';
-import type { ContextOn } from './demo-days.ts';
-import { DEMO_FINISHED, type DemoFinished } from './demo-history.ts';
+import demo from './demo.json' with { type: 'json' };
+import type { ContextOn, DemoFinished } from './demo-days.ts';
 import { createProject } from './plans/service.ts';
 import { promiseByHand } from './promises/service.ts';
 import { draftQuote, sendQuote } from './quotes/service.ts';
@@ -11,15 +11,9 @@ import { setRate } from './rates/service.ts';
 import { addSubtask } from './subtasks/service.ts';
 import { addTimeEntry } from './timers/time-entries.ts';
 
-const LONGEST_DAYS_AGO = Math.max(...DEMO_FINISHED.map(({ begunDaysAgo }) => begunDaysAgo));
+const { finished, next: nextJob } = demo.billed;
+const LONGEST_DAYS_AGO = Math.max(...finished.map(({ begunDaysAgo }) => begunDaysAgo));
 const QUOTE_VALID_DAYS = 21;
-
-const NEXT_JOB = `A small shop on the site of Halden Books.
-- Design the shop page, 5 hours
-- Build the basket, 8 hours
-- Connect the payments, 4 hours
-- Test an order on a phone, 2 hours
-No gift cards.`;
 
 /** The working days of a finished project, from its first to its last. */
 function workedDaysAgo(on: ContextOn, { begunDaysAgo, finishedDaysAgo }: DemoFinished): number[] {
@@ -31,12 +25,12 @@ function workedDaysAgo(on: ContextOn, { begunDaysAgo, finishedDaysAgo }: DemoFin
 async function finish(on: ContextOn, projectId: string, done: DemoFinished): Promise<void> {
   const days = workedDaysAgo(on, done);
   const last = done.tasks.length - 1;
-  for (const [index, [title, estimatedHours, spent]] of done.tasks.entries()) {
+  for (const [index, { title, estimatedHours, actualHours }] of done.tasks.entries()) {
     const context = on(days[Math.floor((index * (days.length - 1)) / last)] ?? 0);
     const task = NewSubtask.parse({ title, estimatedHours, status: 'Completed', dueDate: context.today });
     const { id } = (await addSubtask(context, projectId, task)).row;
     const startedAt = `${context.today}T09:00:00.000Z`;
-    const endedAt = new Date(Date.parse(startedAt) + spent * 3_600_000).toISOString();
+    const endedAt = new Date(Date.parse(startedAt) + actualHours * 3_600_000).toISOString();
     await addTimeEntry(on(0), { subtaskId: id, startedAt, endedAt, note: '' });
   }
 }
@@ -52,8 +46,7 @@ export async function billDemo(on: ContextOn): Promise<void> {
     rounding: { minutes: 15, per: 'day' },
   });
   const { client } = await addClient(on(LONGEST_DAYS_AGO), {
-    name: 'Halden Books',
-    email: 'office@halden-books.example',
+    ...demo.billed.client,
     language: null,
   });
   const dated = (name: string, startsIn: number, endsIn: number) => ({
@@ -63,7 +56,7 @@ export async function billDemo(on: ContextOn): Promise<void> {
     startDate: addDays(today, startsIn),
     dueDate: addDays(today, endsIn),
   });
-  for (const done of DEMO_FINISHED) {
+  for (const done of finished) {
     const { name, begunDaysAgo, promisedDaysAgo } = done;
     const context = on(begunDaysAgo);
     const wish = NewProject.parse(dated(name, -begunDaysAgo, -promisedDaysAgo));
@@ -72,8 +65,8 @@ export async function billDemo(on: ContextOn): Promise<void> {
     await finish(on, project.id, done);
   }
   const next = NewProject.parse({
-    ...dated('Shop for Halden Books', 14, 32),
-    description: NEXT_JOB,
+    ...dated(nextJob.name, nextJob.startsInDays, nextJob.endsInDays),
+    description: nextJob.description.join('\n'),
     priority: 'Low',
     generateAISubtasks: true,
   });

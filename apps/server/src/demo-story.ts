@@ -5,8 +5,7 @@ import { makeClientLink, openClientLink } from './auth/client-links.ts';
 import { addDayOff } from './calendars/days-off.ts';
 import { acceptChangeRequest, readChangeRequest } from './change-requests/service.ts';
 import { receiveNote } from './client-links/receive.ts';
-import type { ContextOn } from './demo-days.ts';
-import type { DemoStory } from './demo-projects.ts';
+import type { ContextOn, DemoStory } from './demo-days.ts';
 import { changeMilestone } from './projects/milestones.ts';
 import { changeProject, seeProject } from './projects/service.ts';
 import { delaysOf } from './promises/ledger.ts';
@@ -42,7 +41,7 @@ async function acceptQuote(on: ContextOn, { projectId, client, story }: Told): P
 async function takeChange(on: ContextOn, { projectId, story: { change } }: Told): Promise<void> {
   const context = on(change.acceptedDaysAgo);
   const { project, milestones } = await seeProject(context, projectId);
-  const wish = { mail: change.mail, dueDate: addDays(project.due_date, change.laterByDays) };
+  const wish = { mail: change.mail.join('\n'), dueDate: addDays(project.due_date, change.laterByDays) };
   const { madeFrom } = await readChangeRequest(context, projectId, { ...wish, asks: [] });
   await acceptChangeRequest(
     context,

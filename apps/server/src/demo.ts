@@ -2,9 +2,9 @@ import { NewProject } from '@daymark/contract/projects';
 import { addDays } from '@daymark/domain/dates';
 import { registerVerified } from './auth/service.ts';
 import { addClient } from './clients/service.ts';
+import demoStory from './demo.json' with { type: 'json' };
 import { billDemo } from './demo-billing.ts';
-import type { ContextOn } from './demo-days.ts';
-import { DEMO_PROJECTS, type DemoProject } from './demo-projects.ts';
+import type { ContextOn, DemoProject } from './demo-days.ts';
 import { tellDay, tellPage } from './demo-story.ts';
 import { dayIn } from './http/today.ts';
 import { createProject } from './plans/service.ts';
@@ -62,11 +62,12 @@ async function wait(on: ContextOn, daysAgo: number, { projectId, demo, clientId 
 async function live(on: ContextOn, demo: DemoProject): Promise<string | undefined> {
   const { today } = on(0);
   const startDate = addDays(today, -demo.startedDaysAgo);
-  const { milestones, lengthInDays, startedDaysAgo, client, story, ...words } = demo;
+  const { milestones, lengthInDays, startedDaysAgo, client, story, description, ...words } = demo;
   const first = Math.max(0, startedDaysAgo);
   const made = client && (await addClient(on(first), { ...client, language: null })).client;
   const project = NewProject.parse({
     ...words,
+    description: description.join('\n'),
     startDate,
     dueDate: addDays(startDate, lengthInDays),
     milestones: milestones.map(({ name, afterDays }) => ({ name, dueDate: addDays(startDate, afterDays) })),
@@ -116,7 +117,7 @@ export async function populateDemo({ services, log }: Pick<Running, 'services' |
   const said = [`The demo's login is ${PERSON.email} with the password ${PERSON.password}`];
   if (userId) {
     await billDemo(on);
-    for (const project of DEMO_PROJECTS) {
+    for (const project of demoStory.projects) {
       const page = await live(on, project);
       if (page) said.push(`The page that a client of the demo sees is ${page}`);
     }
