@@ -1,10 +1,10 @@
 import type { ApiToken } from '@daymark/contract/api-tokens';
 import { plural, t } from '@daymark/words/t';
-import { formatInstant } from '../../platform/format.ts';
 import { rich } from '../../platform/rich.ts';
-import { timezoneOfUser } from '../../platform/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { shownInstant } from '../../ui/shown-instant.tsx';
+import { CardRow, RowFacts } from './card-list.tsx';
 import { SCOPE_WORDS } from './scope-words.ts';
 
 /** "All projects", or the names of the chosen ones. */
@@ -15,8 +15,6 @@ function reachOf({ projectIds }: ApiToken, names: ReadonlyMap<string, string>): 
   const more = t`${plural(others, '# other project')}`;
   return [...known, ...(others > 0 ? [more] : [])].join(', ');
 }
-
-const shown = (instant: string) => <time dateTime={instant}>{formatInstant(instant, timezoneOfUser())}</time>;
 
 const isExpired = ({ expiresAt }: ApiToken) => expiresAt !== null && new Date(expiresAt) <= new Date();
 
@@ -31,32 +29,31 @@ export function ApiTokenRow({ token, names, onRevoke }: ApiTokenRowProps) {
   const { name, scopes, connectedFrom, expiresAt, lastUsedAt } = token;
   const expired = isExpired(token);
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0">
-      <div className="grid min-w-0 flex-1 basis-56 gap-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          <span className="min-w-0 wrap-anywhere">{name}</span>
-          {expired && <Badge tone="signal">{t`Expired`}</Badge>}
-        </p>
-        <p className="text-sm text-ink-soft wrap-anywhere">
-          {scopes.map((scope) => SCOPE_WORDS[scope].label).join(', ')} · {reachOf(token, names)}
-        </p>
-        {connectedFrom && (
-          <p className="text-sm text-ink-soft wrap-anywhere">{t`Connected from ${connectedFrom}`}</p>
-        )}
-        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-          <span>{lastUsedAt ? rich`Last used ${shown(lastUsedAt)}` : t`Never used`}</span>
-          <span>
-            {expiresAt === null
-              ? t`Never expires`
-              : expired
-                ? rich`Expired ${shown(expiresAt)}`
-                : rich`Expires ${shown(expiresAt)}`}
-          </span>
-        </p>
-      </div>
-      <Button size="small" aria-label={t`Revoke ${name}`} onClick={onRevoke}>
-        {t`Revoke`}
-      </Button>
-    </li>
+    <CardRow
+      title={name}
+      badges={expired && <Badge tone="signal">{t`Expired`}</Badge>}
+      actions={
+        <Button size="small" aria-label={t`Revoke ${name}`} onClick={onRevoke}>
+          {t`Revoke`}
+        </Button>
+      }
+    >
+      <p className="text-sm text-ink-soft wrap-anywhere">
+        {scopes.map((scope) => SCOPE_WORDS[scope].label).join(', ')} · {reachOf(token, names)}
+      </p>
+      {connectedFrom && (
+        <p className="text-sm text-ink-soft wrap-anywhere">{t`Connected from ${connectedFrom}`}</p>
+      )}
+      <RowFacts>
+        <span>{lastUsedAt ? rich`Last used ${shownInstant(lastUsedAt)}` : t`Never used`}</span>
+        <span>
+          {expiresAt === null
+            ? t`Never expires`
+            : expired
+              ? rich`Expired ${shownInstant(expiresAt)}`
+              : rich`Expires ${shownInstant(expiresAt)}`}
+        </span>
+      </RowFacts>
+    </CardRow>
   );
 }

@@ -4,8 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { formatHours } from '../../platform/format.ts';
 import { rich } from '../../platform/rich.ts';
-import { QueryError } from '../../ui/query-error.tsx';
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 const calibrationQuery = () =>
@@ -48,32 +47,32 @@ const inOrder = (groups: readonly CalibrationGroup[]) =>
 /** How the user's actual times compare with their estimates. */
 export function CalibrationCard() {
   const query = useQuery(calibrationQuery());
-  const { data, isPending } = query;
   return (
     <SettingsCard
       title={t`How long your work takes`}
       lead={t`From the estimated and spent hours of your completed tasks. New plans use it where the brief states no hours.`}
     >
-      {isPending && (
-        <SkeletonRegion label={t`Loading how long your work takes`} className="grid gap-3">
-          <Skeleton className="h-10 w-full" />
-        </SkeletonRegion>
-      )}
-      <QueryError query={query} message={t`Failed to load how long your work takes`}>
-        {t`It is kept on the server.`}
-      </QueryError>
-      {data?.length === 0 && (
-        <p className="max-w-prose text-sm text-ink-soft">
-          {t`Nothing is known yet. Complete five tasks with estimated hours and hours spent; the timer can measure them.`}
-        </p>
-      )}
-      {data && data.length > 0 && (
-        <ul className="divide-y divide-line">
-          {inOrder(data).map((group) => (
-            <Row key={`${group.kind} ${group.name}`} {...group} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={query}
+        failed={t`Failed to load how long your work takes`}
+        kept={t`It is kept on the server.`}
+        loading={t`Loading how long your work takes`}
+        skeleton="h-10 w-full"
+      >
+        {(groups) =>
+          groups.length === 0 ? (
+            <p className="max-w-prose text-sm text-ink-soft">
+              {t`Nothing is known yet. Complete five tasks with estimated hours and hours spent; the timer can measure them.`}
+            </p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {inOrder(groups).map((group) => (
+                <Row key={`${group.kind} ${group.name}`} {...group} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </SettingsCard>
   );
 }

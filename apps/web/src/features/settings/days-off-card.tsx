@@ -8,6 +8,7 @@ import { useToday } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { CardList } from './card-list.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { useAddDayOff, useRemoveDayOff } from './use-days-off.ts';
 
@@ -30,31 +31,28 @@ export function DaysOffCard({ daysOff }: { daysOff: readonly DayOff[] }) {
       title={t`Days off`}
       lead={t`Nothing is planned in this time. You see what would move before you add it.`}
     >
-      <div id="days-off" tabIndex={-1} className="outline-none">
-        {coming.length === 0 && <p className="text-sm text-ink-soft">{t`No days off planned.`}</p>}
-        <ul aria-label={t`Days off`} className="empty:hidden">
-          {coming.map((dayOff) => (
-            <li
-              key={dayOff.id}
-              className="flex items-center gap-4 border-t border-line py-2 first:border-t-0 first:pt-0"
-            >
-              <div className="min-w-0 flex-1">
-                <p className="font-semibold wrap-anywhere">{dayOff.name}</p>
-                <p className="text-sm text-ink-soft">{spanOf(dayOff)}</p>
-              </div>
-              <IconButton
-                icon={Trash2}
-                variant="danger"
-                label={t`Remove ${dayOff.name}`}
-                onClick={() => {
-                  remove.mutate(dayOff);
-                  focusSoon('#days-off');
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <CardList id="days-off" label={t`Days off`} rows={coming} none={t`No days off planned.`}>
+        {(dayOff) => (
+          <li
+            key={dayOff.id}
+            className="flex items-center gap-4 border-t border-line py-2 first:border-t-0 first:pt-0"
+          >
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold wrap-anywhere">{dayOff.name}</p>
+              <p className="text-sm text-ink-soft">{spanOf(dayOff)}</p>
+            </div>
+            <IconButton
+              icon={Trash2}
+              variant="danger"
+              label={t`Remove ${dayOff.name}`}
+              onClick={() => {
+                remove.mutate(dayOff);
+                focusSoon('#days-off');
+              }}
+            />
+          </li>
+        )}
+      </CardList>
       <Button className="justify-self-start" onClick={() => showOverlay('away')}>
         <Plus className="size-4" aria-hidden="true" />
         {t`Add days off`}

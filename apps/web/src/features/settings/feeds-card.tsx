@@ -15,6 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
+import { CardList } from './card-list.tsx';
 import { FeedRow } from './feed-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import {
@@ -103,23 +104,20 @@ export function FeedsCard({ feeds }: { feeds: readonly CalendarFeed[] }) {
       title={t`Imported calendars`}
       lead={t`Their events take working time, and what lasts the whole day makes it a day off. Daymark keeps when you are busy, never with what or whom. An address is read again every ${CALENDAR_REFRESH_HOURS} hours.`}
     >
-      <div id="feeds" tabIndex={-1} className="outline-none">
-        {feeds.length === 0 && <p className="text-sm text-ink-soft">{t`None yet.`}</p>}
-        <ul aria-label={t`Imported calendars`} className="empty:hidden">
-          {feeds.map((feed) => (
-            <FeedRow
-              key={feed.id}
-              feed={feed}
-              onRename={(name) => rename.mutate({ feed, name })}
-              onRefresh={() => refresh.mutate(feed)}
-              onRemove={() => {
-                remove.mutate(feed);
-                focusSoon('#feeds');
-              }}
-            />
-          ))}
-        </ul>
-      </div>
+      <CardList id="feeds" label={t`Imported calendars`} rows={feeds} none={t`None yet.`}>
+        {(feed) => (
+          <FeedRow
+            key={feed.id}
+            feed={feed}
+            onRename={(name) => rename.mutate({ feed, name })}
+            onRefresh={() => refresh.mutate(feed)}
+            onRemove={() => {
+              remove.mutate(feed);
+              focusSoon('#feeds');
+            }}
+          />
+        )}
+      </CardList>
       <FileChoice />
       <AddressForm />
     </SettingsCard>

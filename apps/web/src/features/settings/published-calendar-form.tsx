@@ -1,17 +1,13 @@
 import type { NewPublishedCalendar } from '@daymark/contract/published-calendars';
 import { PUBLISHED_CALENDAR_KINDS, type PublishedCalendarKind } from '@daymark/domain/published-calendars';
 import { t } from '@daymark/words/t';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useTabState } from '../../platform/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { projectChoicesQuery } from './settings-queries.ts';
-
-const EVERY_PROJECT = { value: '', label: t`All projects` };
+import { CheckboxList } from '../../ui/checkbox-list.tsx';
+import { ProjectField } from './project-field.tsx';
 
 const KIND_LABELS: Record<PublishedCalendarKind, string> = {
   task: t`Tasks`,
@@ -34,7 +30,6 @@ type PublishedCalendarFormProps = {
 /** What is in a calendar feed. It does not change later: other contents are another feed. */
 export function PublishedCalendarForm({ busy, onPublish }: PublishedCalendarFormProps) {
   const [contents, setContents] = useTabState('calendar feed', INITIAL);
-  const projects = useQuery(projectChoicesQuery());
   const update = (fields: Partial<NewPublishedCalendar>) =>
     setContents((before) => ({ ...before, ...fields }));
   const { kinds, withCompleted, isTimed, projectId } = contents;
@@ -49,30 +44,15 @@ export function PublishedCalendarForm({ busy, onPublish }: PublishedCalendarForm
       aria-label={t`New calendar feed`}
       className="grid gap-5 border-t border-line pt-5"
     >
-      <Field label={t`Projects`} className="max-w-md">
-        <Select
-          value={projectId ?? ''}
-          options={[
-            EVERY_PROJECT,
-            ...(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onValueChange={(id) => update({ projectId: id || null })}
-        />
-      </Field>
+      <ProjectField value={projectId ?? ''} onChange={(id) => update({ projectId: id || null })} />
       <fieldset className="min-w-0">
         <legend className="mb-2 text-sm font-semibold">{t`What is in it`}</legend>
         <div className="grid gap-2">
-          {PUBLISHED_CALENDAR_KINDS.map((kind) => (
-            <Checkbox
-              key={kind}
-              tone="ink"
-              label={KIND_LABELS[kind]}
-              checked={kinds.includes(kind)}
-              onCheckedChange={(checked) =>
-                update({ kinds: checked ? [...kinds, kind] : kinds.filter((one) => one !== kind) })
-              }
-            />
-          ))}
+          <CheckboxList
+            options={PUBLISHED_CALENDAR_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
+            chosen={kinds}
+            onChange={(chosen) => update({ kinds: chosen })}
+          />
           <Checkbox
             tone="ink"
             label={t`Completed tasks`}

@@ -2,14 +2,12 @@ import type { PublishedCalendar } from '@daymark/contract/published-calendars';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatInstant } from '../../platform/format.ts';
 import { rich } from '../../platform/rich.ts';
-import { timezoneOfUser } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
-import { QueryError } from '../../ui/query-error.tsx';
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { shownInstant } from '../../ui/shown-instant.tsx';
+import { CardList, CardRow, ConfirmRemoval } from './card-list.tsx';
 import { NewFeedAddress } from './new-feed-address.tsx';
 import { PublishedCalendarForm } from './published-calendar-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -32,24 +30,22 @@ function contentsOf({ kinds, withCompleted, isTimed }: PublishedCalendar): strin
 
 function CalendarRow({ calendar, onRevoke }: { calendar: PublishedCalendar; onRevoke: () => void }) {
   const { createdAt, lastUsedAt } = calendar;
-  const shown = (instant: string) => (
-    <time dateTime={instant}>{formatInstant(instant, timezoneOfUser())}</time>
-  );
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0">
-      <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
-        <p className="font-semibold wrap-anywhere">{nameOf(calendar)}</p>
-        <p className="text-sm text-ink-soft">{contentsOf(calendar)}</p>
-        <p className="text-sm text-ink-soft">
-          {lastUsedAt
-            ? rich`Made ${shown(createdAt)} · last read ${shown(lastUsedAt)}`
-            : rich`Made ${shown(createdAt)} · never read`}
-        </p>
-      </div>
-      <Button size="small" aria-label={t`Revoke the feed of ${nameOf(calendar)}`} onClick={onRevoke}>
-        {t`Revoke`}
-      </Button>
-    </li>
+    <CardRow
+      title={nameOf(calendar)}
+      actions={
+        <Button size="small" aria-label={t`Revoke the feed of ${nameOf(calendar)}`} onClick={onRevoke}>
+          {t`Revoke`}
+        </Button>
+      }
+    >
+      <p className="text-sm text-ink-soft">{contentsOf(calendar)}</p>
+      <p className="text-sm text-ink-soft">
+        {lastUsedAt
+          ? rich`Made ${shownInstant(createdAt)} · last read ${shownInstant(lastUsedAt)}`
+          : rich`Made ${shownInstant(createdAt)} · never read`}
+      </p>
+    </CardRow>
   );
 }
 
@@ -63,22 +59,20 @@ export function PublishedCalendarsCard() {
   const revoke = useRevokeCalendar();
   return (
     <SettingsCard title={t`Calendar feeds`} lead={LEAD}>
-      <div id="calendar-feeds" tabIndex={-1} className="outline-none">
-        <QueryError query={calendars} message={t`Failed to load your calendar feeds`}>
-          {t`Their addresses still work.`}
-        </QueryError>
-        {calendars.isPending && (
-          <SkeletonRegion label={t`Loading calendar feeds`}>
-            <Skeleton className="h-12 w-full" />
-          </SkeletonRegion>
+      <Loaded
+        query={calendars}
+        failed={t`Failed to load your calendar feeds`}
+        kept={t`Their addresses still work.`}
+        loading={t`Loading calendar feeds`}
+      >
+        {(rows) => (
+          <CardList id="calendar-feeds" label={t`Calendar feeds`} rows={rows} none={t`None yet.`}>
+            {(calendar) => (
+              <CalendarRow key={calendar.id} calendar={calendar} onRevoke={() => setAsking(calendar)} />
+            )}
+          </CardList>
         )}
-        {calendars.data?.length === 0 && <p className="text-sm text-ink-soft">{t`None yet.`}</p>}
-        <ul aria-label={t`Calendar feeds`} className="empty:hidden">
-          {calendars.data?.map((calendar) => (
-            <CalendarRow key={calendar.id} calendar={calendar} onRevoke={() => setAsking(calendar)} />
-          ))}
-        </ul>
-      </div>
+      </Loaded>
       {publish.data ? (
         <NewFeedAddress
           address={publish.data.address}
@@ -90,19 +84,16 @@ export function PublishedCalendarsCard() {
       ) : (
         <PublishedCalendarForm busy={publish.isPending} onPublish={(contents) => publish.mutate(contents)} />
       )}
-      <ConfirmDialog
-        open={asking !== undefined}
-        onOpenChange={(open) => !open && setAsking(undefined)}
-        title={t`Revoke this feed?`}
-        confirmLabel={t`Revoke`}
-        onConfirm={() => {
-          if (asking) revoke.mutate(asking);
-          setAsking(undefined);
-          focusSoon('#calendar-feeds');
-        }}
+      <ConfirmRemoval
+        asked={asking}
+        onClose={() => setAsking(undefined)}
+        title={() => t`Revoke this feed?`}
+        action={t`Revoke`}
+        onConfirm={revoke.mutate}
+        list="calendar-feeds"
       >
         {t`Its address stops working at once, and calendar apps can read it no more. It cannot be brought back.`}
-      </ConfirmDialog>
+      </ConfirmRemoval>
     </SettingsCard>
   );
 }

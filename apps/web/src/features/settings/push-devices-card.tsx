@@ -3,16 +3,15 @@ import { NOTICE_KINDS, type NoticeKind } from '@daymark/domain/reminders';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, Laptop, Smartphone } from 'lucide-react';
-import { formatInstant } from '../../platform/format.ts';
 import { thisDevice, whyNoNotifications } from '../../platform/push-device.ts';
 import { rich } from '../../platform/rich.ts';
 import { useSession } from '../../platform/session.ts';
-import { timezoneOfUser } from '../../platform/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { CheckboxList } from '../../ui/checkbox-list.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { QueryError } from '../../ui/query-error.tsx';
+import { shownInstant } from '../../ui/shown-instant.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { deviceWords, isHandheld } from './device-words.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -27,8 +26,6 @@ import {
 const KIND_WORDS: Record<NoticeKind, string> = { digest: t`Digest of the day`, reminders: t`Reminders` };
 
 const LEAD = t`The digest and reminders, shown by a browser even while Daymark is closed. What comes and when is chosen above.`;
-
-const shown = (instant: string) => <time dateTime={instant}>{formatInstant(instant, timezoneOfUser())}</time>;
 
 type DeviceRowProps = {
   device: PushDevice;
@@ -51,21 +48,15 @@ function DeviceRow({ device, isThis, onChange, onTest, onRemove }: DeviceRowProp
           {isThis && <Badge tone="done">{t`This device`}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          {usedAt ? rich`Last notified ${shown(usedAt)}` : t`Nothing sent yet`}
+          {usedAt ? rich`Last notified ${shownInstant(usedAt)}` : t`Nothing sent yet`}
         </p>
         <fieldset className="mt-1 flex min-w-0 flex-wrap gap-x-5 gap-y-2">
           <legend className="sr-only">{t`What ${name} shows`}</legend>
-          {NOTICE_KINDS.map((kind) => (
-            <Checkbox
-              key={kind}
-              tone="ink"
-              label={KIND_WORDS[kind]}
-              checked={kinds.includes(kind)}
-              onCheckedChange={(isChosen) =>
-                onChange(isChosen ? [...kinds, kind] : kinds.filter((one) => one !== kind))
-              }
-            />
-          ))}
+          <CheckboxList
+            options={NOTICE_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
+            chosen={kinds}
+            onChange={onChange}
+          />
         </fieldset>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,7 +1,6 @@
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { QueryError } from '../../ui/query-error.tsx';
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { RemindersForm } from './reminders-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { remindersQuery } from './use-reminders.ts';
@@ -14,15 +13,15 @@ export function RemindersCard() {
       title={t`Digest and reminders`}
       lead={t`A digest of the day, and reminders of what is due. They come by mail and to the devices below, as you choose. A single task can have a reminder of its own, where it is edited.`}
     >
-      <QueryError query={settings} message={t`Failed to load the digest and reminders`}>
-        {t`They are kept on the server.`}
-      </QueryError>
-      {settings.isPending && (
-        <SkeletonRegion label={t`Loading digest and reminders`}>
-          <Skeleton className="h-40 w-full" />
-        </SkeletonRegion>
-      )}
-      {settings.data && <RemindersForm key={settings.dataUpdatedAt} settings={settings.data} />}
+      <Loaded
+        query={settings}
+        failed={t`Failed to load the digest and reminders`}
+        kept={t`They are kept on the server.`}
+        loading={t`Loading digest and reminders`}
+        skeleton="h-40 w-full"
+      >
+        {(data) => <RemindersForm key={settings.dataUpdatedAt} settings={data} />}
+      </Loaded>
     </SettingsCard>
   );
 }

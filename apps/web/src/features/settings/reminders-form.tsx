@@ -15,6 +15,7 @@ import { timezoneOfUser } from '../../platform/today.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-list.tsx';
 import { TimeField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
@@ -54,21 +55,14 @@ const problemsOf = ({ digestAt, daysAt }: ReminderSettings) => ({
 
 function ByMail({ kinds, onChange }: { kinds: NoticeKind[]; onChange: (kinds: NoticeKind[]) => void }) {
   return (
-    <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-2 text-sm font-semibold">{t`By mail`}</legend>
-      {NOTICE_KINDS.map((kind) => (
-        <Checkbox
-          key={kind}
-          tone="ink"
-          label={MAIL_WORDS[kind]}
-          checked={kinds.includes(kind)}
-          onCheckedChange={(isChosen) =>
-            onChange(isChosen ? [...kinds, kind] : kinds.filter((one) => one !== kind))
-          }
-        />
-      ))}
+    <CheckboxGroup
+      label={t`By mail`}
+      options={NOTICE_KINDS.map((kind) => ({ value: kind, label: MAIL_WORDS[kind] }))}
+      chosen={kinds}
+      onChange={onChange}
+    >
       <p className="text-xs text-ink-soft">{t`Each mail has a link that ends it.`}</p>
-    </fieldset>
+    </CheckboxGroup>
   );
 }
 

@@ -3,14 +3,13 @@ import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { formatInstant } from '../../platform/format.ts';
 import { rich } from '../../platform/rich.ts';
-import { timezoneOfUser } from '../../platform/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { QueryError } from '../../ui/query-error.tsx';
+import { shownInstant } from '../../ui/shown-instant.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { deviceWords, isHandheld } from './device-words.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -31,9 +30,7 @@ function SessionRow({ session, onEnd }: RowProps) {
           {session.current && <Badge tone="done">{t`This device`}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-          <span>
-            {rich`Last used ${<time dateTime={session.lastUsedAt}>{formatInstant(session.lastUsedAt, timezoneOfUser())}</time>}`}
-          </span>
+          <span>{rich`Last used ${shownInstant(session.lastUsedAt)}`}</span>
           <span className="wrap-anywhere">{session.ip}</span>
         </p>
       </div>

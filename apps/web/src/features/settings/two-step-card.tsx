@@ -4,14 +4,12 @@ import { plural, t } from '@daymark/words/t';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { formatInstant } from '../../platform/format.ts';
 import { rich } from '../../platform/rich.ts';
-import { timezoneOfUser } from '../../platform/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
-import { QueryError } from '../../ui/query-error.tsx';
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { shownInstant } from '../../ui/shown-instant.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -45,11 +43,10 @@ const WISHES: Record<Wish, { label: string; submit: string; what: string }> = {
 
 function State({ twoStep: { turnedOnAt, recoveryCodesLeft } }: { twoStep: TwoStep }) {
   if (turnedOnAt === null) return <p className="text-sm text-ink-soft">{t`It is off.`}</p>;
-  const since = <time dateTime={turnedOnAt}>{formatInstant(turnedOnAt, timezoneOfUser())}</time>;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Badge tone="done">{t`Turned on`}</Badge>
-      <span className="text-ink-soft">{rich`Since ${since}`}</span>
+      <span className="text-ink-soft">{rich`Since ${shownInstant(turnedOnAt)}`}</span>
       <span className={recoveryCodesLeft < 3 ? 'font-semibold text-signal' : 'text-ink-soft'}>
         {t`${plural(recoveryCodesLeft, '# recovery code')} left`}
       </span>
@@ -104,18 +101,19 @@ export function TwoStepCard({ email }: { email: string }) {
       title={t`Two-step log-in`}
       lead={t`After your password, a code from an app on your phone is asked for, so that a stolen password alone does not open your account. Logging in with a passkey or at a sign-in provider needs no code here.`}
     >
-      <QueryError query={twoStep} message={t`Failed to load your two-step log-in`}>
-        {t`It is unchanged.`}
-      </QueryError>
-      {twoStep.isPending && (
-        <SkeletonRegion label={t`Loading two-step log-in`}>
-          <Skeleton className="h-12 w-full" />
-        </SkeletonRegion>
-      )}
-      {twoStep.data && <State twoStep={twoStep.data} />}
-      {twoStep.data && !step && (
-        <Buttons isOn={twoStep.data.turnedOnAt !== null} onWish={(wish) => setStep({ wish })} />
-      )}
+      <Loaded
+        query={twoStep}
+        failed={t`Failed to load your two-step log-in`}
+        kept={t`It is unchanged.`}
+        loading={t`Loading two-step log-in`}
+      >
+        {(data) => (
+          <>
+            <State twoStep={data} />
+            {!step && <Buttons isOn={data.turnedOnAt !== null} onWish={(wish) => setStep({ wish })} />}
+          </>
+        )}
+      </Loaded>
       {step && 'wish' in step && (
         <ProofForm
           key={step.wish}

@@ -3,14 +3,13 @@ import { WEBHOOK_DELIVERIES_SHOWN } from '@daymark/domain/limits';
 import { plural, t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { asSentence, formatInstant } from '../../platform/format.ts';
+import { asSentence } from '../../platform/format.ts';
 import { rich } from '../../platform/rich.ts';
-import { timezoneOfUser } from '../../platform/today.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { QueryError } from '../../ui/query-error.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { shownInstant } from '../../ui/shown-instant.tsx';
 import { deliveriesQuery, useSendDelivery } from './use-webhooks.ts';
 import { DELIVERY_STATE_WORDS } from './webhook-words.ts';
 
@@ -19,8 +18,6 @@ const TONES: Record<WebhookDelivery['state'], BadgeTone> = {
   delivered: 'done',
   failed: 'signal',
 };
-
-const shown = (instant: string) => <time dateTime={instant}>{formatInstant(instant, timezoneOfUser())}</time>;
 
 type DeliveryRowProps = { delivery: WebhookDelivery; canSend: boolean; onSend: () => void };
 
@@ -40,13 +37,13 @@ function DeliveryRow({ delivery, canSend, onSend }: DeliveryRowProps) {
         )}
       </div>
       <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
-        <span>{shown(createdAt)}</span>
+        <span>{shownInstant(createdAt)}</span>
         {attempts > 1 && <span>{t`${plural(attempts, '# attempt')}`}</span>}
         {status !== null && <span>{t`Answer ${status}`}</span>}
       </p>
       {failure !== null && <p className="text-xs text-ink-soft wrap-anywhere">{asSentence(failure)}</p>}
       {nextTryAt !== null && attempts > 0 && (
-        <p className="text-xs text-ink-soft">{rich`Next attempt ${shown(nextTryAt)}`}</p>
+        <p className="text-xs text-ink-soft">{rich`Next attempt ${shownInstant(nextTryAt)}`}</p>
       )}
       <details className="text-xs">
         <summary className="w-fit py-1 text-ink-soft">{t`What is sent`}</summary>
@@ -73,29 +70,26 @@ export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
         <Send className="size-4" aria-hidden="true" />
         {t`Send a test`}
       </Button>
-      <QueryError query={deliveries} message={t`Failed to load the deliveries`} />
-      {deliveries.isPending && (
-        <SkeletonRegion label={t`Loading deliveries`}>
-          <Skeleton className="h-12 w-full" />
-        </SkeletonRegion>
-      )}
-      {deliveries.data?.length === 0 && (
-        <p className="text-sm text-ink-soft">{t`Nothing was sent yet. The last ${WEBHOOK_DELIVERIES_SHOWN} are kept.`}</p>
-      )}
-      {deliveries.data && deliveries.data.length > 0 && (
-        <ScrollRegion label={t`Deliveries of ${webhook.name}`} className="max-h-96">
-          <ul aria-label={t`Deliveries of ${webhook.name}`}>
-            {deliveries.data.map((delivery) => (
-              <DeliveryRow
-                key={delivery.id}
-                delivery={delivery}
-                canSend={canSend}
-                onSend={() => send.mutate(delivery.id)}
-              />
-            ))}
-          </ul>
-        </ScrollRegion>
-      )}
+      <Loaded query={deliveries} failed={t`Failed to load the deliveries`} loading={t`Loading deliveries`}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="text-sm text-ink-soft">{t`Nothing was sent yet. The last ${WEBHOOK_DELIVERIES_SHOWN} are kept.`}</p>
+          ) : (
+            <ScrollRegion label={t`Deliveries of ${webhook.name}`} className="max-h-96">
+              <ul aria-label={t`Deliveries of ${webhook.name}`}>
+                {rows.map((delivery) => (
+                  <DeliveryRow
+                    key={delivery.id}
+                    delivery={delivery}
+                    canSend={canSend}
+                    onSend={() => send.mutate(delivery.id)}
+                  />
+                ))}
+              </ul>
+            </ScrollRegion>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

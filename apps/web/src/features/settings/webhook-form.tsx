@@ -2,13 +2,11 @@ import type { NewWebhook, Webhook } from '@daymark/contract/webhooks';
 import { WEBHOOK_ADDRESS_MAX_LENGTH, WEBHOOK_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { WEBHOOK_KINDS, type WebhookKind } from '@daymark/domain/webhooks';
 import { t } from '@daymark/words/t';
-import { useQuery } from '@tanstack/react-query';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
+import { ProjectField } from './project-field.tsx';
 import { CardForm, useCardForm } from './settings-card.tsx';
-import { projectChoicesQuery } from './settings-queries.ts';
 import { useChangeWebhook, useMakeWebhook } from './use-webhooks.ts';
 import { WEBHOOK_KIND_WORDS } from './webhook-words.ts';
 
@@ -39,14 +37,10 @@ const problemsOf = ({ name, address, kinds }: typeof INITIAL) => ({
   kinds: kinds.length === 0 ? t`Please choose what is sent` : null,
 });
 
+type NewWebhookFormProps = { onMade: (made: { secret: string }) => void; onCancel: () => void };
+
 /** Makes a webhook; its secret is in the answer. */
-export function NewWebhookForm({
-  onMade,
-  onCancel,
-}: {
-  onMade: (secret: string) => void;
-  onCancel: () => void;
-}) {
+export function NewWebhookForm({ onMade, onCancel }: NewWebhookFormProps) {
   const make = useMakeWebhook();
   return (
     <WebhookForm
@@ -55,7 +49,7 @@ export function NewWebhookForm({
       typed={INITIAL}
       action={t`Make webhook`}
       send={(value) => make.mutateAsync(newWebhook(value))}
-      onSent={({ secret }) => onMade(secret)}
+      onSent={onMade}
       failure={t`No webhook was made. Please try again.`}
       onCancel={onCancel}
     />
@@ -77,20 +71,6 @@ export function ChangeWebhookForm({ webhook, onDone }: { webhook: Webhook; onDon
       failure={t`Nothing was changed. Please try again.`}
       onCancel={onDone}
     />
-  );
-}
-
-function ProjectField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const projects = useQuery(projectChoicesQuery());
-  const choices = (projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <Field label={t`Projects`} className="max-w-md">
-      <Select
-        value={value}
-        options={[{ value: '', label: t`All projects` }, ...choices]}
-        onValueChange={onChange}
-      />
-    </Field>
   );
 }
 
@@ -130,26 +110,13 @@ function WebhookForm<Answer>({ id, name, typed, action, ...sending }: WebhookFor
           {...form.field('address')}
         />
       </Field>
-      <fieldset className="grid min-w-0 gap-3">
-        <legend className="mb-2 text-sm font-semibold">{t`What is sent`}</legend>
-        {WEBHOOK_KINDS.map((kind) => (
-          <Checkbox
-            key={kind}
-            tone="ink"
-            label={WEBHOOK_KIND_WORDS[kind].label}
-            hint={WEBHOOK_KIND_WORDS[kind].hint}
-            checked={value.kinds.includes(kind)}
-            onCheckedChange={(isChosen) =>
-              update({
-                kinds: isChosen ? [...value.kinds, kind] : value.kinds.filter((one) => one !== kind),
-              })
-            }
-          />
-        ))}
-        <p aria-live="polite" className="text-xs font-semibold text-signal empty:hidden">
-          {errors.kinds}
-        </p>
-      </fieldset>
+      <CheckboxGroup
+        label={t`What is sent`}
+        options={WEBHOOK_KINDS.map((kind) => ({ value: kind, ...WEBHOOK_KIND_WORDS[kind] }))}
+        chosen={value.kinds}
+        problem={errors.kinds}
+        onChange={(kinds) => update({ kinds })}
+      />
       {isNew && <ProjectField value={value.projectId} onChange={(projectId) => update({ projectId })} />}
     </CardForm>
   );

@@ -1,17 +1,14 @@
 import type { Webhook } from '@daymark/contract/webhooks';
 import { t } from '@daymark/words/t';
-import { formatInstant } from '../../platform/format.ts';
 import { rich } from '../../platform/rich.ts';
 import { useTabState } from '../../platform/tab-state.ts';
-import { timezoneOfUser } from '../../platform/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { shownInstant } from '../../ui/shown-instant.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import { ChangeWebhookForm } from './webhook-form.tsx';
 import { pauseWords, WEBHOOK_KIND_WORDS } from './webhook-words.ts';
-
-const shown = (instant: string) => <time dateTime={instant}>{formatInstant(instant, timezoneOfUser())}</time>;
 
 type WebhookRowProps = {
   webhook: Webhook;
@@ -37,7 +34,7 @@ export function WebhookRow({ webhook, onPause, onRemove }: WebhookRowProps) {
           {project?.name ?? t`All projects`}
         </p>
         <p className="text-sm text-ink-soft">
-          {deliveredAt ? rich`Last delivered ${shown(deliveredAt)}` : t`Nothing delivered yet`}
+          {deliveredAt ? rich`Last delivered ${shownInstant(deliveredAt)}` : t`Nothing delivered yet`}
         </p>
         {paused && <p className="text-sm text-ink-soft">{pauseWords(paused)}</p>}
       </div>

@@ -5,10 +5,10 @@ import { ArchiveRestore, DatabaseBackup } from 'lucide-react';
 import { rich } from '../../../platform/rich.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { shownInstant } from '../../../ui/shown-instant.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { formatBytes } from './bytes.ts';
-import { Loaded } from './loaded.tsx';
-import { shownInstant } from './shown-instant.tsx';
 import { backupsQuery, useBeginBackup } from './use-server.ts';
 
 const SHOWN = 5;

@@ -11,11 +11,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { focusSoon } from '../../../ui/focus-soon.ts';
 import { Input } from '../../../ui/input.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { shownInstant } from '../../../ui/shown-instant.tsx';
 import { SettingsCard } from '../settings-card.tsx';
-import { Loaded } from './loaded.tsx';
 import { type AskedOfPerson, PersonQuestion } from './person-question.tsx';
-import { shownInstant } from './shown-instant.tsx';
 import { type PersonAction, peopleQuery, usePersonAction } from './use-people.ts';
 
 type RowProps = { person: Person; onAct: (action: PersonAction) => void };

@@ -2,8 +2,8 @@ import { SIGN_UP_POLICIES } from '@daymark/domain/sign-ups';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { ChoicePills } from '../../../ui/choice-pills.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { SettingsCard } from '../settings-card.tsx';
-import { Loaded } from './loaded.tsx';
 import { serverQuery, useChangeServer } from './use-server.ts';
 
 const WORDS = {

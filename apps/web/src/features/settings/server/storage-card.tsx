@@ -1,9 +1,9 @@
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { formatPercent } from '../../../platform/format.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { formatBytes } from './bytes.ts';
-import { Loaded } from './loaded.tsx';
 import { serverQuery, storageQuery } from './use-server.ts';
 
 const Fact = ({ name, value }: { name: string; value: string }) => (

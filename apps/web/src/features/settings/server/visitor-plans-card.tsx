@@ -1,8 +1,8 @@
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { SettingsCard } from '../settings-card.tsx';
-import { Loaded } from './loaded.tsx';
 import { serverQuery, useChangeServer } from './use-server.ts';
 
 /** Whether visitors may try a project on the home page. */

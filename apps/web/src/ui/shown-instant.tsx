@@ -1,5 +1,5 @@
-import { formatInstant } from '../../../platform/format.ts';
-import { timezoneOfUser } from '../../../platform/today.ts';
+import { formatInstant } from '../platform/format.ts';
+import { timezoneOfUser } from '../platform/today.ts';
 
 /** An instant in the person's zone, as an element for a sentence. */
 export const shownInstant = (instant: string) => (
