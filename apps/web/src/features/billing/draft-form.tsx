@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showSuccess } from '../../ui/toast-store.ts';
 import type { QuoteAction } from './billing-queries.ts';
 
 const BASES: { value: QuoteBasis; label: string }[] = [
@@ -30,11 +30,7 @@ export function DraftForm({ quote, act }: DraftFormProps) {
     send: (wish: Required<QuoteWish>) => act({ kind: kind.current, id, version, wish }),
     onSent: () =>
       kind.current === 'send' &&
-      showToast({
-        kind: 'success',
-        title: t`Marked as sent`,
-        description: t`It stays as it is from now on.`,
-      }),
+      showSuccess(t`Marked as sent`, { description: t`It stays as it is from now on.` }),
     wordsFor: (error) => reasonOf(error, t`Nothing was saved. Please try again.`),
   });
   const { value, update, errors } = form;

@@ -11,7 +11,7 @@ import { Input } from '../../ui/input.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showSuccess } from '../../ui/toast-store.ts';
 import { ratesQuery, useSetRate } from './billing-queries.ts';
 import { formatMoney, rateIn } from './money.ts';
 import {
@@ -59,7 +59,7 @@ function Fields({ rates, owner, clientId }: RateFormProps & { rates: readonly Ra
         rateIn(rate, typedIn(currency)) === undefined ? t`Please enter a number such as 80 or 72.50` : null,
     }),
     send: (draft) => save.mutateAsync(toRate(owner, draft, typedIn(draft.currency))),
-    onSent: () => showToast({ kind: 'success', title: t`Rate saved` }),
+    onSent: () => showSuccess(t`Rate saved`),
     wordsFor: (error) => reasonOf(error, t`Nothing was saved. Please try again.`),
   });
   const { value, update, errors } = form;

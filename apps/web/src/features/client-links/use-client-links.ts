@@ -3,7 +3,7 @@ import { t } from '@daymark/words/t';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { useRemoval } from '../../platform/use-removal.ts';
-import { showFailure, showToast } from '../../ui/toast-store.ts';
+import { showFailure, showSuccess } from '../../ui/toast-store.ts';
 
 export const clientLinksQuery = (projectId: string) =>
   queryOptions({
@@ -29,7 +29,7 @@ export function useMakeLink(projectId: string) {
 export const useRevokeLink = (projectId: string) =>
   useRemoval(clientLinksQuery(projectId).queryKey, {
     remove: ({ id }: ClientLink) => api.clientLinks.revoke({ params: { id } }),
-    onSuccess: () => showToast({ kind: 'success', title: t`Link revoked` }),
+    onSuccess: () => showSuccess(t`Link revoked`),
     onError: (error) => showFailure(t`Failed to revoke the link`, error, t`Your client can still open it.`),
   });
 

@@ -23,7 +23,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showSuccess } from '../../ui/toast-store.ts';
 import { WeekdayChoice } from '../../ui/weekday-choice.tsx';
 import { ClientField } from './client-field.tsx';
 import {
@@ -182,9 +182,7 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
       if (choice === 'cancelled') return;
       close();
       if (choice === 'saved')
-        showToast({
-          kind: 'success',
-          title: t`Project updated successfully`,
+        showSuccess(t`Project updated successfully`, {
           ...(isPlanned && edit.description !== undefined && { description: AFTER_BRIEF }),
         });
     },

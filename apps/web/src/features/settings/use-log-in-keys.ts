@@ -4,7 +4,7 @@ import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { makePasskey } from '../../platform/passkeys.ts';
-import { showFailure, showToast } from '../../ui/toast-store.ts';
+import { showFailure, showSuccess } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because other devices change them too. */
 export const passkeysQuery = () =>
@@ -30,7 +30,7 @@ export function useAddPasskey() {
   return async (name: string, proof: Proof): Promise<void> => {
     const wish = (await api.passkeys.beginAdding({ body: proof })).data;
     await api.passkeys.add({ body: { name, passkey: await makePasskey(wish) } });
-    showToast({ kind: 'success', title: t`Passkey added` });
+    showSuccess(t`Passkey added`);
     await client.invalidateQueries({ queryKey: passkeysQuery().queryKey });
   };
 }
@@ -48,7 +48,7 @@ export function useRemovePasskey() {
         (known) => known && { ...known, passkeys: known.passkeys.filter((one) => one.id !== id) },
       );
     },
-    onSuccess: () => showToast({ kind: 'success', title: t`Passkey removed` }),
+    onSuccess: () => showSuccess(t`Passkey removed`),
     onError: (error) => showFailure(t`Failed to remove the passkey`, error, t`It still works.`),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

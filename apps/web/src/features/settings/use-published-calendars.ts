@@ -3,7 +3,7 @@ import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { useRemoval } from '../../platform/use-removal.ts';
-import { showFailure, showToast } from '../../ui/toast-store.ts';
+import { showFailure, showSuccess } from '../../ui/toast-store.ts';
 
 export const publishedCalendarsQuery = () =>
   queryOptions({
@@ -29,7 +29,7 @@ export function usePublishCalendar() {
 export const useRevokeCalendar = () =>
   useRemoval(publishedCalendarsQuery().queryKey, {
     remove: ({ id }: PublishedCalendar) => api.publishedCalendars.revoke({ params: { id } }),
-    onSuccess: () => showToast({ kind: 'success', title: t`Calendar feed revoked` }),
+    onSuccess: () => showSuccess(t`Calendar feed revoked`),
     onError: (error) =>
       showFailure(t`Failed to revoke the calendar feed`, error, t`Its address still works.`),
   });

@@ -2,7 +2,7 @@ import type { ReminderSettings } from '@daymark/contract/reminders';
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import { showFailure, showToast } from '../../ui/toast-store.ts';
+import { showFailure, showSuccess } from '../../ui/toast-store.ts';
 
 export const remindersQuery = () =>
   queryOptions({
@@ -17,7 +17,7 @@ export function useChangeReminders() {
     mutationFn: async (body: ReminderSettings) => (await api.reminders.changeSettings({ body })).data,
     onSuccess: (settings) => {
       client.setQueryData(remindersQuery().queryKey, settings);
-      showToast({ kind: 'success', title: t`Digest and reminders saved` });
+      showSuccess(t`Digest and reminders saved`);
     },
     onError: (error) =>
       showFailure(t`Failed to save the digest and reminders`, error, t`What you chose is kept here.`),

@@ -8,7 +8,7 @@ import { keys, refreshProjects } from '../../plan-data/queries.ts';
 import { api } from '../../platform/api.ts';
 import { reasonOf } from '../../platform/error-message.ts';
 
-import { showToast } from '../../ui/toast-store.ts';
+import { showSuccess, showToast } from '../../ui/toast-store.ts';
 import { spanWords } from './span-words.ts';
 
 const timerQuery = () =>
@@ -118,21 +118,17 @@ export function useTimer() {
     showTimer(client, started.timer);
     showTouched(client, started);
     if (started.stopped) showTouched(client, started.stopped);
-    showToast({
-      kind: 'success',
-      title: t`Timer started: ${task.title}`,
+    showSuccess(t`Timer started: ${task.title}`, {
       ...(started.stopped && { description: addedWords(started.stopped) }),
-      action: { label: t`Undo`, onAction: () => void undoStart(started.stopped).catch(alreadySaid) },
+      undo: () => void undoStart(started.stopped).catch(alreadySaid),
     });
   };
   const stop = async (minutes?: number) => {
     const stopped = await askToStop(minutes);
     showTouched(client, stopped);
-    showToast({
-      kind: 'success',
-      title: t`Timer stopped`,
+    showSuccess(t`Timer stopped`, {
       description: addedWords(stopped),
-      action: { label: t`Undo`, onAction: () => void takeBack(stopped.id).catch(alreadySaid) },
+      undo: () => void takeBack(stopped.id).catch(alreadySaid),
     });
   };
   return {

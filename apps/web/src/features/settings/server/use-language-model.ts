@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { usePlanning } from '../../../plan-data/use-planning.ts';
 import { noteModel } from '../../../platform/ai.ts';
 import { api } from '../../../platform/api.ts';
-import { showFailure, showToast } from '../../../ui/toast-store.ts';
+import { showFailure, showSuccess } from '../../../ui/toast-store.ts';
 
 export const languageModelQuery = () =>
   queryOptions({
@@ -35,11 +35,7 @@ export function useConnectModel() {
     mutationFn: async (body: NewModel) => (await api.languageModel.connect({ body })).data,
     onSuccess: (present, { model }) => {
       takeIn(present);
-      showToast({
-        kind: 'success',
-        title: t`${model} is connected`,
-        description: t`New plans and chats use it from now on.`,
-      });
+      showSuccess(t`${model} is connected`, { description: t`New plans and chats use it from now on.` });
     },
   });
 }
@@ -50,9 +46,7 @@ export function useDisconnectModel() {
     mutationFn: async () => (await api.languageModel.disconnect()).data,
     onSuccess: (present) => {
       takeIn(present);
-      showToast({
-        kind: 'success',
-        title: t`Disconnected`,
+      showSuccess(t`Disconnected`, {
         description: t`The built-in planner is used again. Plans stay as they are.`,
       });
     },

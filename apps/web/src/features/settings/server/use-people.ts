@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { useRemoval } from '../../../platform/use-removal.ts';
-import { showFailure, showToast } from '../../../ui/toast-store.ts';
+import { showFailure, showSuccess } from '../../../ui/toast-store.ts';
 
 const PEOPLE_AT_ONCE = 50;
 
@@ -47,7 +47,7 @@ export function useInvite() {
 export const useRevokeInvitation = () =>
   useRemoval(invitationsQuery().queryKey, {
     remove: ({ id }: Invitation) => api.server.revokeInvitation({ params: { id } }),
-    onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
+    onSuccess: ({ message }) => showSuccess(message),
     onError: (error) => showFailure(t`Failed to revoke the invitation`, error, t`It still works.`),
   });
 
@@ -64,7 +64,7 @@ export function usePersonAction() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ action, person }: { action: PersonAction; person: Person }) => carryOut(action, person),
-    onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
+    onSuccess: ({ message }) => showSuccess(message),
     onError: (error, { person }) =>
       showFailure(t`Failed to change the account of ${`${person.firstname} ${person.lastname}`}`, error),
     onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),
