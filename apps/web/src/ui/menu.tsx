@@ -4,7 +4,6 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
-  Suspense,
   useState,
 } from 'react';
 import { fetchMenuSheet, fetchSoon } from './floating.ts';
@@ -53,11 +52,7 @@ export function Menu({ trigger, ...sheet }: MenuProps) {
   return (
     <>
       {withHandlers(trigger, { attributes, handlers })}
-      {opened && (
-        <Suspense>
-          <MenuSheet {...sheet} {...opened} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {opened && <MenuSheet {...sheet} {...opened} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { late } from '../../ui/late.tsx';
 import type { ProviderButtonProps } from './provider-button.tsx';
 import { providerName } from './sign-in-provider.ts';
@@ -7,8 +6,4 @@ const ProviderButton = late(async () => (await import('./provider-button.tsx')).
 
 /** Log-in at the operator's sign-in provider, loaded only if there is one. */
 export const ProviderWay = (props: ProviderButtonProps) =>
-  providerName() !== undefined && (
-    <Suspense fallback={null}>
-      <ProviderButton {...props} />
-    </Suspense>
-  );
+  providerName() !== undefined && <ProviderButton {...props} />;

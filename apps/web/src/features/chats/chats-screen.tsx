@@ -2,7 +2,6 @@ import type { Chat, ProjectDraft } from '@daymark/contract/chats';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { useTabState } from '../../platform/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,16 +72,14 @@ function Chats({ chatId, onOpenChat }: Pick<ChatsScreenProps, 'chatId' | 'onOpen
         )}
       </div>
       {isNaming && (
-        <Suspense>
-          <NewChatDialog
-            open={isNaming}
-            onOpenChange={setNaming}
-            onCreated={({ id }) => {
-              setNaming(false);
-              onOpenChat(id);
-            }}
-          />
-        </Suspense>
+        <NewChatDialog
+          open={isNaming}
+          onOpenChange={setNaming}
+          onCreated={({ id }) => {
+            setNaming(false);
+            onOpenChat(id);
+          }}
+        />
       )}
     </div>
   );

@@ -1,35 +1,28 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
-import { Suspense } from 'react';
 import { afterPaint } from '../../ui/after-paint.ts';
-import { late, lateQuietly } from '../../ui/late.tsx';
+import { lateQuietly, lateWithin } from '../../ui/late.tsx';
 
 // Loaded after the visible part of the screen.
-export const WeekPanel = late(() =>
+export const WeekPanel = lateWithin(() =>
   afterPaint().then(async () => (await import('./week-panel.tsx')).WeekPanel),
 );
-export const RecentActivity = late(() =>
+export const RecentActivity = lateWithin(() =>
   afterPaint().then(async () => (await import('./recent-activity.tsx')).RecentActivity),
 );
-export const LatestTasks = late(() =>
+export const LatestTasks = lateWithin(() =>
   afterPaint().then(async () => (await import('./latest-tasks.tsx')).LatestTasks),
 );
 
 /** Most accounts have projects. */
-export const NoProjects = late(async () => (await import('./no-projects.tsx')).NoProjects);
+export const NoProjects = lateWithin(async () => (await import('./no-projects.tsx')).NoProjects);
 
 /** Most days have work. */
-export const NothingLeft = late(async () => (await import('./nothing-left.tsx')).NothingLeft);
+export const NothingLeft = lateWithin(async () => (await import('./nothing-left.tsx')).NothingLeft);
 
-const Postpone = lateQuietly(() =>
-  afterPaint().then(async () => (await import('./postpone-button.tsx')).PostponeButton),
+const Postpone = lateQuietly(
+  () => afterPaint().then(async () => (await import('./postpone-button.tsx')).PostponeButton),
+  <span aria-hidden="true" className="-my-1 -mr-2 size-9 shrink-0 pointer-coarse:size-11" />,
 );
 
 /** Its room is reserved until it is loaded. A habit has its own next day. */
-export const PostponeButton = ({ task }: { task: AgendaItem }) =>
-  !task.repeat && (
-    <Suspense
-      fallback={<span aria-hidden="true" className="-my-1 -mr-2 size-9 shrink-0 pointer-coarse:size-11" />}
-    >
-      <Postpone task={task} />
-    </Suspense>
-  );
+export const PostponeButton = ({ task }: { task: AgendaItem }) => !task.repeat && <Postpone task={task} />;

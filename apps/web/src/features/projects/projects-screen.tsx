@@ -1,6 +1,5 @@
 import { plural, t } from '@daymark/words/t';
 import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { messageOf } from '../../platform/error-message.ts';
 import { showOverlay } from '../../platform/overlays.ts';
@@ -108,14 +107,12 @@ export function ProjectsScreen(props: ProjectsScreenProps) {
         )}
       </div>
       {deleting && (
-        <Suspense>
-          <DeleteProjectDialog
-            project={deleting}
-            open
-            onOpenChange={(open) => !open && stopDeleting()}
-            onDeleted={() => focusSoon('[data-row] a')}
-          />
-        </Suspense>
+        <DeleteProjectDialog
+          project={deleting}
+          open
+          onOpenChange={(open) => !open && stopDeleting()}
+          onDeleted={() => focusSoon('[data-row] a')}
+        />
       )}
     </>
   );

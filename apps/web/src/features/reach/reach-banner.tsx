@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useWaiting } from '../../plan-data/outbox/waiting.ts';
 import { currentReach, subscribeToReach } from '../../platform/reach.ts';
 import { ahead, lateQuietly } from '../../ui/late.tsx';
@@ -11,11 +11,7 @@ export function ReachBanner() {
   const entries = useWaiting((waiting) => waiting.entries);
   return (
     <div role="status" className="print:hidden">
-      {(reach !== 'reached' || entries.length > 0) && (
-        <Suspense>
-          <ReachWords reach={reach} entries={entries} />
-        </Suspense>
-      )}
+      {(reach !== 'reached' || entries.length > 0) && <ReachWords reach={reach} entries={entries} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { User } from '@daymark/contract/users';
 import { t } from '@daymark/words/t';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { late } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -13,7 +13,10 @@ import { SecurityPanel } from './security-panel.tsx';
 import { SettingsContents } from './settings-contents.tsx';
 import type { SettingsTab } from './settings-tabs.ts';
 
-const ServerPanel = late(async () => (await import('./server/server-panel.tsx')).ServerPanel);
+const ServerPanel = late(
+  async () => (await import('./server/server-panel.tsx')).ServerPanel,
+  <Skeleton className="h-48 w-full" />,
+);
 
 type SettingsScreenProps = DataPanelProps & {
   user: User;
@@ -37,11 +40,7 @@ export function SettingsScreen({ user, tabs, tab, onTabChange, rates, ...data }:
             {tab === 'security' && <SecurityPanel email={user.email} />}
             {tab === 'preferences' && <PreferencesPanel rates={rates} />}
             {tab === 'data' && <DataPanel {...data} />}
-            {tab === 'server' && (
-              <Suspense fallback={<Skeleton className="h-48 w-full" />}>
-                <ServerPanel />
-              </Suspense>
-            )}
+            {tab === 'server' && <ServerPanel />}
           </div>
           <SettingsContents cards={cards} />
         </div>

@@ -1,5 +1,5 @@
 import { t } from '@daymark/words/t';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatHours } from '../../platform/format.ts';
 import { ahead, late } from '../../ui/late.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -27,9 +27,7 @@ export function GuessButton(props: GuessProps) {
         </button>
       }
     >
-      <Suspense>
-        <GuessForm {...props} onDone={() => setOpen(false)} />
-      </Suspense>
+      <GuessForm {...props} onDone={() => setOpen(false)} />
     </Popover>
   );
 }

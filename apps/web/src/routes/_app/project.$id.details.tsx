@@ -30,16 +30,16 @@ import { useDocumentTitle } from '../../platform/document-title.ts';
 import { isMissing } from '../../platform/error-message.ts';
 import { useToday } from '../../platform/today.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { late } from '../../ui/late.tsx';
+import { late, lateWithin } from '../../ui/late.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { useChangeRequestDialog } from '../-late-change-request.tsx';
 import { LateClientNotes, useClientLinksDialog } from '../-late-client-links.tsx';
 import { LateEarlyOffers, LateFindings, LatePlanHealth, useReplanDialog } from '../-late-replan.tsx';
 import { LateTimerButton } from '../-late-timer.tsx';
 
-const LateWaits = late(async () => (await import('../../features/waits/waits-panel.tsx')).WaitsPanel);
+const LateWaits = lateWithin(async () => (await import('../../features/waits/waits-panel.tsx')).WaitsPanel);
 
-const LateRunningWaits = late(
+const LateRunningWaits = lateWithin(
   async () => (await import('../../features/waits/waits-panel.tsx')).RunningWaits,
 );
 
@@ -49,26 +49,29 @@ const LatePlanImported = late(
 
 const ProposalPanel = late(
   async () => (await import('../../features/proposals/proposal-panel.tsx')).ProposalPanel,
+  <PlanSkeleton />,
 );
 
-const ProjectUnderstood = late(
+const ProjectUnderstood = lateWithin(
   async () => (await import('../../features/readings/project-lines.tsx')).ProjectUnderstood,
 );
 
-const ProjectUnsureLines = late(
+const ProjectUnsureLines = lateWithin(
   async () => (await import('../../features/readings/project-lines.tsx')).ProjectUnsureLines,
 );
 
-const ProjectSuggested = late(
+const ProjectSuggested = lateWithin(
   async () => (await import('../../features/readings/project-lines.tsx')).ProjectSuggested,
 );
 
 const ScopingQuestions = late(
   async () => (await import('../../features/readings/scoping-questions.tsx')).ScopingQuestions,
+  <PlanSkeleton />,
 );
 
 const ProjectViews = late(
   async () => (await import('../../features/plan-views/project-views.tsx')).ProjectViews,
+  <PlanSkeleton />,
 );
 
 /** The unvalidated search parameters. */
@@ -89,11 +92,7 @@ function usePlace() {
   return { place, view: place.view ?? ('list' as const), go };
 }
 
-const proposalOf = (slot: ProposalSlot) => (
-  <Suspense fallback={<PlanSkeleton />}>
-    <ProposalPanel {...slot} />
-  </Suspense>
-);
+const proposalOf = (slot: ProposalSlot) => <ProposalPanel {...slot} />;
 
 const understoodOf = (slot: LinesSlot) => <ProjectUnderstood {...slot} />;
 
@@ -101,11 +100,7 @@ const unsureOf = (slot: LinesSlot) => <ProjectUnsureLines {...slot} />;
 
 const suggestedOf = (slot: LinesSlot) => <ProjectSuggested {...slot} />;
 
-const questionsOf = (slot: QuestionsSlot) => (
-  <Suspense fallback={<PlanSkeleton />}>
-    <ScopingQuestions {...slot} />
-  </Suspense>
-);
+const questionsOf = (slot: QuestionsSlot) => <ScopingQuestions {...slot} />;
 
 /** The Reading of the brief. Content below its lines waits for it, so that nothing moves afterwards. */
 function useLines(project: ProjectDetails | undefined) {
@@ -161,11 +156,7 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
             {hasOpen(project.subtasks) && (
               <LatePlanHealth projectId={project.id} isExpected={isBroken(project, today)} />
             )}
-            {hasUndated(project.subtasks) && (
-              <Suspense>
-                <LatePlanImported projectId={project.id} />
-              </Suspense>
-            )}
+            {hasUndated(project.subtasks) && <LatePlanImported projectId={project.id} />}
             <LateEarlyOffers projectId={project.id} />
             <LateRunningWaits project={project} today={today} />
           </>
@@ -174,13 +165,7 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
         progress={<ProjectProgress project={project} today={today} days={dayLoads(project.subtasks)} />}
         actionOf={timerOf}
         views={<ViewMenu view={view} onViewChange={(chosen) => go({ ...place, view: chosen })} />}
-        instead={
-          view !== 'list' && (
-            <Suspense fallback={<PlanSkeleton />}>
-              <ProjectViews {...{ project, today, view, place }} onPlaceChange={go} />
-            </Suspense>
-          )
-        }
+        instead={view !== 'list' && <ProjectViews {...{ project, today, view, place }} onPlaceChange={go} />}
       />
       {replan.dialog}
       {changeRequest.dialog}

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { lateDialog } from '../../ui/late.tsx';
 
 const ReplanDialog = lateDialog(
@@ -12,9 +11,5 @@ export const Route = createFileRoute('/_app/replan')({ component: ReplanRoute })
 function ReplanRoute() {
   const navigate = Route.useNavigate();
   const close = (open: boolean) => open || void navigate({ to: '/dashboard', replace: true });
-  return (
-    <Suspense>
-      <ReplanDialog open onOpenChange={close} />
-    </Suspense>
-  );
+  return <ReplanDialog open onOpenChange={close} />;
 }
