@@ -64,6 +64,21 @@ type TextOf<Value> = {
 }[keyof Value] &
   string;
 
+/** What the controls of some fields need: `text` is for what is typed, `choice` for what hands over its value. */
+export const boundTo = <Value extends object>(value: Value, onChange: (fields: Partial<Value>) => void) => ({
+  text: (name: TextOf<Value>) => ({
+    value: value[name] as string,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange({ [name]: event.target.value } as Partial<Value>),
+  }),
+  choice: <Name extends keyof Value>(name: Name) => ({
+    value: value[name],
+    onValueChange: (chosen: Value[Name]) => onChange({ [name]: chosen } as unknown as Partial<Value>),
+  }),
+});
+
+export type Bound<Value extends object> = ReturnType<typeof boundTo<Value>>;
+
 const rootOf = (path: string) => path.replace(/\..*/, '');
 
 const WRONG = '[aria-invalid="true"]';
@@ -146,6 +161,8 @@ export function useForm<Value extends object, Answer = void, Failure = never>(
     }));
   };
 
+  const bound = boundTo(typed.value, update);
+
   return {
     formProps: {
       ref: form,
@@ -160,12 +177,9 @@ export function useForm<Value extends object, Answer = void, Failure = never>(
     value: typed.value,
     update,
     /** What an input named `name` needs. */
-    field: (name: TextOf<Value>) => ({
-      name,
-      value: typed.value[name] as string,
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        update({ [name]: event.target.value } as Partial<Value>),
-    }),
+    field: (name: TextOf<Value>) => ({ name, ...bound.text(name) }),
+    /** What a control needs that hands over its value. */
+    choice: bound.choice,
     ...said,
     busy,
     submit,

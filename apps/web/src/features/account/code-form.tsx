@@ -76,8 +76,7 @@ export function CodeForm(props: CodeFormProps) {
       <CodeInput
         label={t`Verification code`}
         length={CODE_DIGITS}
-        value={form.value.code}
-        onValueChange={(code) => form.update({ code })}
+        {...form.choice('code')}
         onComplete={form.submit}
         completeAfter={AUTO_SUBMIT_DELAY_MILLISECONDS}
         error={form.errors.code}

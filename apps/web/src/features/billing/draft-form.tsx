@@ -50,7 +50,7 @@ export function DraftForm({ quote, act }: DraftFormProps) {
           </Field>
         )}
         <Field label={t`Valid until`} error={errors.validUntil}>
-          <DateField value={value.validUntil} onValueChange={(day) => update({ validUntil: day })} />
+          <DateField {...form.choice('validUntil')} />
         </Field>
       </div>
       <Field label={t`Note to the client`} error={errors.note}>

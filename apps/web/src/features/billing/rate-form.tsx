@@ -62,7 +62,7 @@ function Fields({ rates, owner, clientId }: RateFormProps & { rates: readonly Ra
     onSent: () => showSuccess(t`Rate saved`),
     wordsFor: (error) => reasonOf(error, t`Nothing was saved. Please try again.`),
   });
-  const { value, update, errors } = form;
+  const { value, errors } = form;
   const currency = typedIn(value.currency);
   const isWhole = owner.clientId === null && owner.projectId === null;
   return (
@@ -78,18 +78,13 @@ function Fields({ rates, owner, clientId }: RateFormProps & { rates: readonly Ra
         {owner.projectId === null && (
           <Field label={t`Currency`} error={errors.currency}>
             <Select
-              value={value.currency}
+              {...form.choice('currency')}
               options={[...(isWhole ? [] : [{ value: '', label: t`As usual` }]), ...CURRENCIES]}
-              onValueChange={(chosen) => update({ currency: chosen })}
             />
           </Field>
         )}
         <Field label={t`Round time`}>
-          <Select
-            value={value.rounding}
-            options={roundingOptions(isWhole)}
-            onValueChange={(rounding) => update({ rounding })}
-          />
+          <Select {...form.choice('rounding')} options={roundingOptions(isWhole)} />
         </Field>
       </div>
       <FormFailure>{form.failure}</FormFailure>

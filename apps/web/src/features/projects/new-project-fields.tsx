@@ -3,7 +3,7 @@ import { plural, t } from '@daymark/words/t';
 import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { descriptionProblem } from '../../plan-data/description-problem.ts';
 import { hasAi, modelName } from '../../platform/ai.ts';
-import type { Problems } from '../../platform/use-form.ts';
+import { type Bound, boundTo, type Problems } from '../../platform/use-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,27 +23,19 @@ export type NewProjectFieldsProps = {
   errors: Problems;
 };
 
-const Words = ({ draft, onDraftChange, errors }: NewProjectFieldsProps) => (
+type PartProps = NewProjectFieldsProps & Bound<NewProjectDraft>;
+
+const Words = ({ draft, text, errors }: PartProps) => (
   <>
     <Field label={t`Project name`} required error={errors.name}>
-      <Input
-        value={draft.name}
-        maxLength={PROJECT_NAME_MAX_LENGTH}
-        autoComplete="off"
-        onChange={(event) => onDraftChange({ name: event.target.value })}
-      />
+      <Input {...text('name')} maxLength={PROJECT_NAME_MAX_LENGTH} autoComplete="off" />
     </Field>
     <Field
       label={t`Description`}
       error={descriptionProblem(draft.description) ?? errors.description}
       hint={t`Write it as you would tell a colleague: what must be there, how many, who decides, what is out. Dates, counts, hours and days off are understood.`}
     >
-      <Textarea
-        rows={8}
-        value={draft.description}
-        onChange={(event) => onDraftChange({ description: event.target.value })}
-        className="min-h-52"
-      />
+      <Textarea rows={8} {...text('description')} className="min-h-52" />
     </Field>
   </>
 );
@@ -64,23 +56,19 @@ const TimelineNote = ({ timeline }: { timeline: Timeline }) => (
   </p>
 );
 
-function Dates({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
+function Dates({ draft, choice, errors }: PartProps) {
   const timeline = timelineOf(draft);
   return (
     <div className="grid gap-2">
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label={t`Start date`} required error={errors.startDate}>
-          <DateField value={draft.startDate} onValueChange={(startDate) => onDraftChange({ startDate })} />
+          <DateField {...choice('startDate')} />
         </Field>
         <Field label={t`Due date`} required error={errors.dueDate ?? timeline?.problem}>
-          <DateField
-            value={draft.dueDate}
-            min={draft.startDate || undefined}
-            onValueChange={(dueDate) => onDraftChange({ dueDate })}
-          />
+          <DateField {...choice('dueDate')} min={draft.startDate || undefined} />
         </Field>
         <Field label={t`Due time`} error={errors.dueTime}>
-          <TimeField value={draft.dueTime} onValueChange={(dueTime) => onDraftChange({ dueTime })} />
+          <TimeField {...choice('dueTime')} />
         </Field>
       </div>
       <TimelineNote timeline={timeline} />
@@ -88,25 +76,20 @@ function Dates({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
   );
 }
 
-function Kind({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
+function Kind({ draft, onDraftChange, text, choice, errors }: PartProps) {
   const suggestionsId = useId();
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label={t`Priority`} error={errors.priority}>
-          <Select
-            value={draft.priority}
-            options={PRIORITY_OPTIONS}
-            onValueChange={(priority) => onDraftChange({ priority })}
-          />
+          <Select {...choice('priority')} options={PRIORITY_OPTIONS} />
         </Field>
         <Field label={t`Category`} error={errors.category} className="sm:col-span-2">
           <Input
-            value={draft.category}
+            {...text('category')}
             list={suggestionsId}
             maxLength={CATEGORY_MAX_LENGTH}
             autoComplete="off"
-            onChange={(event) => onDraftChange({ category: event.target.value })}
           />
         </Field>
         <datalist id={suggestionsId}>
@@ -148,11 +131,12 @@ export function NewProjectFields(props: NewProjectFieldsProps) {
 
 function Fields(props: NewProjectFieldsProps) {
   const { draft, onDraftChange, errors } = props;
+  const parts = { ...props, ...boundTo(draft, onDraftChange) };
   const sentOrder = namedMilestones(draft).map((milestone) => milestone.key);
   return (
     <>
-      <Words {...props} />
-      <Dates {...props} />
+      <Words {...parts} />
+      <Dates {...parts} />
       <MilestoneFields
         milestones={draft.milestones}
         onMilestonesChange={(milestones) => onDraftChange({ milestones })}
@@ -160,7 +144,7 @@ function Fields(props: NewProjectFieldsProps) {
         dueDate={draft.dueDate}
         errorOf={(key, field) => errors[`milestones.${sentOrder.indexOf(key)}.${field}`]}
       />
-      <Kind {...props} />
+      <Kind {...parts} />
       {hasAi() && (
         <div className="rounded-md bg-well px-4 py-3">
           <Checkbox

@@ -171,13 +171,13 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
       )}
       <div className="grid gap-5 sm:grid-cols-3">
         <Field label={t`Day`} error={errors.day}>
-          <DateField value={value.day} onValueChange={(chosen) => update({ day: chosen })} />
+          <DateField {...form.choice('day')} />
         </Field>
         <Field label={t`From`} error={errors.from}>
-          <TimeField value={value.from} onValueChange={(from) => update({ from })} />
+          <TimeField {...form.choice('from')} />
         </Field>
         <Field label={t`To`} hint={lengthText(value)} error={errors.until}>
-          <TimeField value={value.until} onValueChange={(until) => update({ until })} />
+          <TimeField {...form.choice('until')} />
         </Field>
       </div>
       <Field label={t`Note`}>

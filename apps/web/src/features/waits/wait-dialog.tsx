@@ -78,7 +78,7 @@ export function WaitDialog(props: WaitDialogProps) {
   const today = useToday();
   const clients = useQuery(clientsQuery()).data ?? [];
   const form = useWaitForm(props, today);
-  const { value, update, errors } = form;
+  const { value, errors } = form;
   return (
     <FormDialog
       open
@@ -94,12 +94,11 @@ export function WaitDialog(props: WaitDialogProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t`Who answers`} error={errors.clientId}>
           <Select
-            value={value.clientId}
+            {...form.choice('clientId')}
             options={[
               { value: '', label: t`Somebody else` },
               ...clients.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            onValueChange={(chosen) => update({ clientId: chosen })}
           />
         </Field>
         {value.clientId === '' && (
@@ -114,25 +113,24 @@ export function WaitDialog(props: WaitDialogProps) {
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t`Sent on`} required error={errors.sentOn}>
-          <DateField value={value.sentOn} onValueChange={(sentOn) => update({ sentOn })} />
+          <DateField {...form.choice('sentOn')} />
         </Field>
         <Field
           label={t`Expected by`}
           hint={t`Up to this day nothing moves. After it, what waits follows day by day.`}
           error={errors.expectedOn}
         >
-          <DateField value={value.expectedOn} onValueChange={(expectedOn) => update({ expectedOn })} />
+          <DateField {...form.choice('expectedOn')} />
         </Field>
       </div>
       {tasks.length > 0 && (
         <Field label={t`Task that waits`} error={errors.subtaskId}>
           <Select
-            value={value.subtaskId}
+            {...form.choice('subtaskId')}
             options={[
               { value: '', label: t`None` },
               ...tasks.map(({ id, title }) => ({ value: id, label: title })),
             ]}
-            onValueChange={(subtaskId) => update({ subtaskId })}
           />
         </Field>
       )}

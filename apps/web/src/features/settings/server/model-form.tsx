@@ -163,16 +163,15 @@ function PlaceFields({
 }
 
 function ModelField({ form, find, findModels }: Pick<Parts, 'form' | 'find' | 'findModels'>) {
-  const { value, update, errors } = form;
+  const { errors } = form;
   const models = find.data?.models ?? [];
   return (
     <div className="grid max-w-md gap-3">
       <Field label={t`Model`} error={errors.model}>
         {models.length > 0 ? (
           <Combobox
-            value={value.model}
+            {...form.choice('model')}
             options={models.map((name) => ({ value: name, label: name }))}
-            onValueChange={(model) => update({ model })}
             noneFound={t`The server has no such model`}
           />
         ) : (
@@ -186,11 +185,7 @@ function ModelField({ form, find, findModels }: Pick<Parts, 'form' | 'find' | 'f
         {listWords(find.data)}
       </p>
       <Field label={t`Briefs`}>
-        <Select
-          value={value.briefs}
-          options={BRIEFS_OPTIONS}
-          onValueChange={(briefs) => update({ briefs })}
-        />
+        <Select {...form.choice('briefs')} options={BRIEFS_OPTIONS} />
       </Field>
     </div>
   );
