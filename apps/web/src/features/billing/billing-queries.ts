@@ -2,6 +2,7 @@ import type { QuoteWish } from '@daymark/contract/quotes';
 import type { Rate } from '@daymark/contract/rates';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
+import { freshQuery } from '../../platform/fresh-query.ts';
 import { once } from '../../platform/once.ts';
 
 const RATES = ['rates'];
@@ -22,19 +23,12 @@ export interface Whose {
 }
 
 export const timesheetQuery = (whose: Whose, month: string) =>
-  queryOptions({
-    queryKey: [...TIMESHEETS, whose, month],
-    queryFn: async ({ signal }) =>
-      (await api.timesheets.get({ query: { ...whose, month } }, { signal })).data,
-    staleTime: 0,
-  });
+  freshQuery([...TIMESHEETS, whose, month], (signal) =>
+    api.timesheets.get({ query: { ...whose, month } }, { signal }),
+  );
 
 export const quotesQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [...QUOTES, projectId],
-    queryFn: async ({ signal }) => (await api.quotes.list({ params: { projectId } }, { signal })).data,
-    staleTime: 0,
-  });
+  freshQuery([...QUOTES, projectId], (signal) => api.quotes.list({ params: { projectId } }, { signal }));
 
 export function useSetRate() {
   const queries = useQueryClient();

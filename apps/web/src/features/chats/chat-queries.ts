@@ -6,6 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
+import { freshQuery } from '../../platform/fresh-query.ts';
 
 export const CHATS_KEY = ['chats'];
 
@@ -28,11 +29,7 @@ export const suggestionsQuery = () =>
   });
 
 export const allowanceQuery = () =>
-  queryOptions({
-    queryKey: [...CHATS_KEY, 'allowance'],
-    queryFn: async ({ signal }) => (await api.chats.allowance({}, { signal })).data,
-    staleTime: 0,
-  });
+  freshQuery([...CHATS_KEY, 'allowance'], (signal) => api.chats.allowance({}, { signal }));
 
 /** A conversation from its end: the first page has the latest messages, each further one those before. */
 export const conversationQuery = (id: string) =>

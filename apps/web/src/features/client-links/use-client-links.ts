@@ -1,16 +1,15 @@
 import type { ClientLink, ClientPageWish, NewClientLink } from '@daymark/contract/client-links';
 import { t } from '@daymark/words/t';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
+import { freshQuery } from '../../platform/fresh-query.ts';
 import { useRemoval } from '../../platform/use-removal.ts';
 import { showFailure, showSuccess } from '../../ui/toast-store.ts';
 
 export const clientLinksQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: ['client-links', projectId],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await api.clientLinks.list({ params: { projectId } }, { signal })).data,
-  });
+  freshQuery(['client-links', projectId], (signal) =>
+    api.clientLinks.list({ params: { projectId } }, { signal }),
+  );
 
 /** Makes a link. Its address is in this answer only. */
 export function useMakeLink(projectId: string) {

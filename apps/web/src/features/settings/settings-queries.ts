@@ -2,6 +2,7 @@ import { PAGE_SIZE_MAX } from '@daymark/domain/limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { keys } from '../../plan-data/queries.ts';
 import { api } from '../../platform/api.ts';
+import { freshQuery } from '../../platform/fresh-query.ts';
 import { updateUser } from '../../platform/session.ts';
 
 /** Fetched on every visit, because other devices change it too. */
@@ -19,12 +20,7 @@ export const profileQuery = () =>
     },
   });
 
-export const sessionsQuery = () =>
-  queryOptions({
-    ...ALWAYS,
-    queryKey: ['sessions'],
-    queryFn: async ({ signal }) => (await api.auth.sessions({}, { signal })).data,
-  });
+export const sessionsQuery = () => freshQuery(['sessions'], (signal) => api.auth.sessions({}, { signal }));
 
 /** The projects that a calendar feed or an API token can be made for, by their names. */
 export const projectChoicesQuery = () =>

@@ -1,17 +1,14 @@
 import type { ApiToken, NewApiToken } from '@daymark/contract/api-tokens';
 import { t } from '@daymark/words/t';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
+import { freshQuery } from '../../platform/fresh-query.ts';
 import { useRemoval } from '../../platform/use-removal.ts';
 import { showFailure, showSuccess } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because programs and other devices use and revoke them. */
 export const apiTokensQuery = () =>
-  queryOptions({
-    queryKey: ['api-tokens'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await api.apiTokens.list({}, { signal })).data,
-  });
+  freshQuery(['api-tokens'], (signal) => api.apiTokens.list({}, { signal }));
 
 /** Makes a token. Its secret is in this answer only. */
 export function useMakeApiToken() {

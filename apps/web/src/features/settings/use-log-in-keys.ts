@@ -3,6 +3,7 @@ import type { Proof } from '@daymark/contract/proofs';
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
+import { freshQuery } from '../../platform/fresh-query.ts';
 import { makePasskey } from '../../platform/passkeys.ts';
 import { showFailure, showSuccess } from '../../ui/toast-store.ts';
 
@@ -17,12 +18,7 @@ export const passkeysQuery = () =>
     },
   });
 
-export const twoStepQuery = () =>
-  queryOptions({
-    queryKey: ['two-step'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await api.twoStep.get({}, { signal })).data,
-  });
+export const twoStepQuery = () => freshQuery(['two-step'], (signal) => api.twoStep.get({}, { signal }));
 
 /** Has the device make a passkey, after the proof. */
 export function useAddPasskey() {

@@ -1,16 +1,13 @@
 import type { NewPublishedCalendar, PublishedCalendar } from '@daymark/contract/published-calendars';
 import { t } from '@daymark/words/t';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
+import { freshQuery } from '../../platform/fresh-query.ts';
 import { useRemoval } from '../../platform/use-removal.ts';
 import { showFailure, showSuccess } from '../../ui/toast-store.ts';
 
 export const publishedCalendarsQuery = () =>
-  queryOptions({
-    queryKey: ['published-calendars'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await api.publishedCalendars.list({}, { signal })).data,
-  });
+  freshQuery(['published-calendars'], (signal) => api.publishedCalendars.list({}, { signal }));
 
 /** Makes a calendar feed. Its address is in this answer only. */
 export function usePublishCalendar() {

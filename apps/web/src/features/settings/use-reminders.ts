@@ -1,15 +1,12 @@
 import type { ReminderSettings } from '@daymark/contract/reminders';
 import { t } from '@daymark/words/t';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
+import { freshQuery } from '../../platform/fresh-query.ts';
 import { showFailure, showSuccess } from '../../ui/toast-store.ts';
 
 export const remindersQuery = () =>
-  queryOptions({
-    queryKey: ['reminders'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await api.reminders.settings({}, { signal })).data,
-  });
+  freshQuery(['reminders'], (signal) => api.reminders.settings({}, { signal }));
 
 export function useChangeReminders() {
   const client = useQueryClient();

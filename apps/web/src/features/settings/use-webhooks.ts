@@ -2,16 +2,12 @@ import type { NewWebhook, Webhook, WebhookChange } from '@daymark/contract/webho
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
+import { freshQuery } from '../../platform/fresh-query.ts';
 import { useRemoval } from '../../platform/use-removal.ts';
 import { showFailure, showSuccess } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because deliveries change them. */
-export const webhooksQuery = () =>
-  queryOptions({
-    queryKey: ['webhooks'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await api.webhooks.list({}, { signal })).data,
-  });
+export const webhooksQuery = () => freshQuery(['webhooks'], (signal) => api.webhooks.list({}, { signal }));
 
 const LOOKS_AGAIN_MILLISECONDS = 2_000;
 

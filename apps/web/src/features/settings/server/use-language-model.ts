@@ -4,14 +4,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { usePlanning } from '../../../plan-data/use-planning.ts';
 import { noteModel } from '../../../platform/ai.ts';
 import { api } from '../../../platform/api.ts';
+import { freshQuery } from '../../../platform/fresh-query.ts';
 import { showFailure, showSuccess } from '../../../ui/toast-store.ts';
 
 export const languageModelQuery = () =>
-  queryOptions({
-    queryKey: ['server', 'model'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await api.languageModel.get({}, { signal })).data,
-  });
+  freshQuery(['server', 'model'], (signal) => api.languageModel.get({}, { signal }));
 
 /** The Ollama on the machine of the server. Asked again with every visit: it may have been started. */
 export const nearbyQuery = () =>

@@ -1,13 +1,8 @@
 import type { Invitation, NewInvitation, Person } from '@daymark/contract/people';
 import { t } from '@daymark/words/t';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
+import { freshQuery } from '../../../platform/fresh-query.ts';
 import { useRemoval } from '../../../platform/use-removal.ts';
 import { showFailure, showSuccess } from '../../../ui/toast-store.ts';
 
@@ -27,11 +22,7 @@ export const peopleQuery = (query: string) =>
   });
 
 export const invitationsQuery = () =>
-  queryOptions({
-    queryKey: ['server', 'invitations'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await api.server.invitations({}, { signal })).data,
-  });
+  freshQuery(['server', 'invitations'], (signal) => api.server.invitations({}, { signal }));
 
 /** Makes an invitation. Its link is in this answer only. */
 export function useInvite() {

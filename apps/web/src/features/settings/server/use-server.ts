@@ -2,23 +2,15 @@ import type { SignUpPolicy } from '@daymark/domain/sign-ups';
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
+import { freshQuery } from '../../../platform/fresh-query.ts';
 import { showFailure, showSuccess } from '../../../ui/toast-store.ts';
 
 // What is said of the server changes by itself: it is fetched on every visit, and never stored on the device.
 
-export const serverQuery = () =>
-  queryOptions({
-    queryKey: ['server', 'about'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await api.server.get({}, { signal })).data,
-  });
+export const serverQuery = () => freshQuery(['server', 'about'], (signal) => api.server.get({}, { signal }));
 
 export const storageQuery = () =>
-  queryOptions({
-    queryKey: ['server', 'storage'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await api.server.storage({}, { signal })).data,
-  });
+  freshQuery(['server', 'storage'], (signal) => api.server.storage({}, { signal }));
 
 const LOOK_AGAIN_MILLISECONDS = 2_000;
 
@@ -32,11 +24,7 @@ export const backupsQuery = () =>
   });
 
 export const failedJobsQuery = () =>
-  queryOptions({
-    queryKey: ['server', 'jobs'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await api.server.failedJobs({}, { signal })).data,
-  });
+  freshQuery(['server', 'jobs'], (signal) => api.server.failedJobs({}, { signal }));
 
 /** Changes a setting of the server: shown at once, and taken back if the server refuses. */
 export function useChangeServer() {
