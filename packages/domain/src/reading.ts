@@ -280,13 +280,7 @@ export type StatementFields =
  */
 export type SaidFields = Exclude<StatementFields, UnsureFields | LibraryFields | SuggestionFields>;
 
-export const isSayable = (fields: StatementFields): fields is SaidFields =>
-  !['unsure', 'library', 'suggestion'].includes(fields.kind);
-
 export type Statement = Stated & StatementFields;
-
-/** Whether the user should confirm how a statement was understood. */
-export const isUnsure = ({ kind, sure }: Statement): boolean => kind === 'unsure' || !sure;
 
 /** The statement type of one kind. */
 export type StatementOf<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
@@ -296,10 +290,6 @@ export function fieldsOf(statement: Statement): StatementFields {
   const { id: _id, words: _words, sure: _sure, statedBy: _by, alternatives: _others, ...fields } = statement;
   return fields;
 }
-
-/** Whether it is time off; otherwise it is working time. */
-export const isTimeOff = ({ rule, off, minutes }: AvailabilityFields): boolean =>
-  rule === 'never' || (rule === null && off.length > 0 && minutes === null);
 
 /**
  * What a brief says, in the order of its words. Engines only make this: the code before it knows no calendar, and the

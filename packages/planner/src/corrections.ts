@@ -1,7 +1,6 @@
 import { isNameLine, lineOf, stepIdOf } from '@daymark/domain/library';
 import {
   fieldsOf,
-  isSayable,
   type Reading,
   STATEMENT_KINDS,
   type Statement,
@@ -9,6 +8,7 @@ import {
   type StatementKind,
   type Words,
 } from '@daymark/domain/reading';
+import { isSayable } from '@daymark/domain/statements';
 import { isOfStep } from '@daymark/domain/step-corrections';
 
 const WORD = /[\p{L}\p{N}]+/gu;

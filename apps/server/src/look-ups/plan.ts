@@ -1,4 +1,4 @@
-import { isUnsure } from '@daymark/domain/reading';
+import { isUnsure } from '@daymark/domain/statements';
 import type { PlanFact, WaitingTaskFact } from '../ai/facts.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import { type SeenProject, seeProject } from '../projects/service.ts';

@@ -1,4 +1,5 @@
-import { fieldsOf, isSayable, type Statement, type StatementOf } from '@daymark/domain/reading';
+import { fieldsOf, type Statement, type StatementOf } from '@daymark/domain/reading';
+import { isSayable } from '@daymark/domain/statements';
 import type { LibraryLanguage } from '../library/entries.ts';
 import type { Line } from './line.ts';
 import { actsOnThing, tellsOf } from './line-titles.ts';

@@ -1,4 +1,5 @@
-import { fieldsOf, isSayable, type Statement } from '@daymark/domain/reading';
+import { fieldsOf, type Statement } from '@daymark/domain/reading';
+import { isSayable } from '@daymark/domain/statements';
 import { isRepeat, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import { findStep } from '../library/find-step.ts';
 import type { Line } from './line.ts';

@@ -1,10 +1,5 @@
-import {
-  type AvailabilityFields,
-  isTimeOff,
-  type SaidFields,
-  type StatementFields,
-  type StatementKind,
-} from '@daymark/domain/reading';
+import type { AvailabilityFields, SaidFields, StatementFields, StatementKind } from '@daymark/domain/reading';
+import { isTimeOff } from '@daymark/domain/statements';
 import type { CheckedStatement } from './checked-statement.ts';
 import type { PlannedStatement } from './gather.ts';
 import { fieldsOf } from './kinds.ts';

@@ -1,4 +1,5 @@
-import { isTimeOff, type SaidFields, type Statement } from '@daymark/domain/reading';
+import type { SaidFields, Statement } from '@daymark/domain/reading';
+import { isTimeOff } from '@daymark/domain/statements';
 import { expect, test } from 'vitest';
 import { readBrief } from './read.ts';
 

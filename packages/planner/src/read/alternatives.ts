@@ -1,12 +1,12 @@
 import { weekdayOf } from '@daymark/domain/dates';
 import {
   type AvailabilityFields,
-  isTimeOff,
   type SaidFields,
   type StatementFields,
   type StatementKind,
   UNSAID,
 } from '@daymark/domain/reading';
+import { isTimeOff } from '@daymark/domain/statements';
 import type { Token } from '@daymark/language/token';
 import type { Clause } from './clause.ts';
 import { comesAgain } from './learned/clause-forms.ts';

@@ -1,4 +1,4 @@
-import { isUnsure } from '@daymark/domain/reading';
+import { isUnsure } from '@daymark/domain/statements';
 import { expect, test } from 'vitest';
 import { LOGO_BRIEF, logoStatements, sampleTask, statementsOf } from '../../testing/readings.ts';
 import { briefLines } from './brief-lines.ts';

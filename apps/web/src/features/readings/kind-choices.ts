@@ -4,8 +4,6 @@ import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import {
   type AvailabilityFields,
   fieldsOf,
-  isSayable,
-  isTimeOff,
   type SaidFields,
   type Statement,
   type StatementFields,
@@ -14,6 +12,7 @@ import {
   UNSAID,
 } from '@daymark/domain/reading';
 import { EVERY_DAY, ruleOf } from '@daymark/domain/recurrence';
+import { isSayable, isTimeOff } from '@daymark/domain/statements';
 import { t, tc } from '@daymark/words/t';
 import { weekdaysIn } from './line-words.ts';
 

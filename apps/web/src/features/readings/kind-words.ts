@@ -1,6 +1,7 @@
 import type { Effort } from '@daymark/domain/amounts';
 import type { Day, Weekday } from '@daymark/domain/dates';
-import { isTimeOff, type Statement, type StatementOf } from '@daymark/domain/reading';
+import type { Statement, StatementOf } from '@daymark/domain/reading';
+import { isTimeOff } from '@daymark/domain/statements';
 import { plural, t, tc } from '@daymark/words/t';
 import { lagWords, ruleWords } from '../../plan-data/statement-words.ts';
 import { formatDayFrom, formatHours } from '../../platform/format.ts';

@@ -1,4 +1,5 @@
-import { isUnsure, type Statement } from '@daymark/domain/reading';
+import type { Statement } from '@daymark/domain/reading';
+import { isUnsure } from '@daymark/domain/statements';
 import { plural, t } from '@daymark/words/t';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,8 @@
 import type { PlanPreview } from '@daymark/contract/plan-previews';
 import type { Day } from '@daymark/domain/dates';
 import { lineOf } from '@daymark/domain/library';
-import { isUnsure, type Statement } from '@daymark/domain/reading';
+import type { Statement } from '@daymark/domain/reading';
+import { isUnsure } from '@daymark/domain/statements';
 import type { Depth } from '@daymark/domain/steps';
 import { t } from '@daymark/words/t';
 import { useMemo, useRef, useState } from 'react';

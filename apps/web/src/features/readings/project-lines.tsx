@@ -1,4 +1,4 @@
-import { isUnsure } from '@daymark/domain/reading';
+import { isUnsure } from '@daymark/domain/statements';
 import { t } from '@daymark/words/t';
 import { type ReactNode, useMemo } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';

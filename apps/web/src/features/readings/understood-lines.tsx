@@ -1,4 +1,5 @@
-import { isUnsure, type Statement } from '@daymark/domain/reading';
+import type { Statement } from '@daymark/domain/reading';
+import { isUnsure } from '@daymark/domain/statements';
 import { useEffect, useMemo, useRef } from 'react';
 import { briefLines } from './brief-lines.ts';
 import { type LineContext, lineSelector, StatementLine } from './statement-line.tsx';

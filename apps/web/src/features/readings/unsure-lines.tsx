@@ -1,4 +1,5 @@
-import { isSayable, type SaidFields, type Statement } from '@daymark/domain/reading';
+import type { SaidFields, Statement } from '@daymark/domain/reading';
+import { isSayable } from '@daymark/domain/statements';
 import { plural, t } from '@daymark/words/t';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';

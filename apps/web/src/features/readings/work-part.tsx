@@ -1,4 +1,5 @@
-import { isSayable, type Statement } from '@daymark/domain/reading';
+import type { Statement } from '@daymark/domain/reading';
+import { isSayable } from '@daymark/domain/statements';
 import { plural, t } from '@daymark/words/t';
 import { ChevronDown, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

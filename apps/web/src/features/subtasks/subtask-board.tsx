@@ -1,4 +1,4 @@
-import { isUnsure } from '@daymark/domain/reading';
+import { isUnsure } from '@daymark/domain/statements';
 import { t } from '@daymark/words/t';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';

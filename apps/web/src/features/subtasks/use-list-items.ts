@@ -1,6 +1,7 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Wait } from '@daymark/contract/waits';
-import { isUnsure, type Statement } from '@daymark/domain/reading';
+import type { Statement } from '@daymark/domain/reading';
+import { isUnsure } from '@daymark/domain/statements';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { marksIn, rulesIn } from '../../plan-data/day-marks.ts';
