@@ -133,6 +133,17 @@ export interface Deliverable extends Entry {
   steps: readonly WorkStep[];
 }
 
+/** All entries in one language. */
+export interface Library {
+  language: LibraryLanguage;
+  kinds: readonly ProjectKind[];
+  deliverables: readonly Deliverable[];
+  /** What one does with a thing that is no deliverable, by its verb; their names are verbs and nouns of them. */
+  acts: readonly Deliverable[];
+  /** For each domain the words of a category or a tag that mean it. */
+  domains: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
 export const isWork = (step: KindStep): step is WorkStep => 'done' in step;
 export const isWait = (step: KindStep): step is WaitStep => 'wait' in step;
 export const isRepeat = (step: KindStep): step is RepeatStep => 'topics' in step;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { LibraryLanguage } from './entries.ts';
 
 // The one place that reads files: the texts of the library, which belong to the planner as its code does, and what is
@@ -17,6 +18,9 @@ export const textsIn = (language: LibraryLanguage, folder: 'kinds' | 'deliverabl
     .filter((name) => name.endsWith('.txt'))
     .sort()
     .map((name) => ({ domain: basename(name, '.txt'), text: textOf(language, join(folder, name)) }));
+
+export const compressed = (text: string): Uint8Array => deflateRawSync(text);
+export const decompressed = (bytes: Uint8Array): string => inflateRawSync(bytes).toString();
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const KEPT = join(ROOT, 'node_modules/.cache/daymark/library');

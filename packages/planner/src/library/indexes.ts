@@ -1,5 +1,4 @@
-import { isRepeat, isWait, type ProjectKind } from './entries.ts';
-import type { Library } from './library.ts';
+import { isRepeat, isWait, type Library, type ProjectKind } from './entries.ts';
 import { openIndex, type SimilarityIndex } from './similarity.ts';
 import { type IndexData, indexOfEntries } from './similarity-index.ts';
 import { libraryWords, plain } from './words.ts';

@@ -1,21 +1,11 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Deliverable, LibraryLanguage, ProjectKind } from './entries.ts';
-import { keptOr, textOf, textsIn } from './files.ts';
+import type { Deliverable, Library, LibraryLanguage, ProjectKind } from './entries.ts';
+import { compressed, decompressed, keptOr, textOf, textsIn } from './files.ts';
 import { type IndexesData, indexesDataOf, openIndexes } from './indexes.ts';
 import { type Head, lazyList } from './lazy-list.ts';
 import { deliverablesIn, kindsIn } from './parse.ts';
 import { deliverablesTold, kindsTold } from './texts.ts';
 
-/** All entries in one language. */
-export interface Library {
-  language: LibraryLanguage;
-  kinds: readonly ProjectKind[];
-  deliverables: readonly Deliverable[];
-  /** What one does with a thing that is no deliverable, by its verb; their names are verbs and nouns of them. */
-  acts: readonly Deliverable[];
-  /** For each domain the words of a category or a tag that mean it. */
-  domains: ReadonlyMap<string, ReadonlySet<string>>;
-}
+export type { Library };
 
 /** For a language that the library does not have. */
 export const NO_LIBRARY: Library = {
@@ -84,7 +74,7 @@ interface KeptEntries {
 }
 
 function keptEntries(entries: readonly Head[]): KeptEntries {
-  const texts = entries.map((entry) => deflateRawSync(JSON.stringify(entry)));
+  const texts = entries.map((entry) => compressed(JSON.stringify(entry)));
   const at = new Uint32Array(texts.length + 1);
   for (const [place, { length }] of texts.entries()) at[place + 1] = (at[place] ?? 0) + length;
   return {
@@ -95,7 +85,7 @@ function keptEntries(entries: readonly Head[]): KeptEntries {
 }
 
 const openEntries = <T extends Head>({ heads, at, json }: KeptEntries): readonly T[] =>
-  lazyList(heads, (place) => JSON.parse(inflateRawSync(json.subarray(at[place], at[place + 1])).toString()));
+  lazyList(heads, (place) => JSON.parse(decompressed(json.subarray(at[place], at[place + 1]))));
 
 function prepare(language: LibraryLanguage): Prepared {
   const library = readLibrary(language);
