@@ -18,7 +18,8 @@ RUN npm ci --ignore-scripts
 COPY tsconfig.base.json tsconfig.json ./
 COPY packages packages
 COPY apps/web apps/web
-RUN cd apps/web && node ../../node_modules/vite/bin/vite.js build --logLevel warn
+COPY apps/server apps/server
+RUN for app in web server; do (cd apps/$app && node ../../node_modules/vite/bin/vite.js build --logLevel warn) || exit 1; done
 RUN node packages/planner/src/library/keep.ts
 
 FROM manifests AS server
@@ -49,6 +50,7 @@ COPY package.json LICENSE NOTICE.md ./
 COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /daymark/apps/web/dist apps/web/dist
+COPY --from=web /daymark/apps/server/dist apps/server/dist
 COPY --from=web /daymark/node_modules/.cache/daymark/library node_modules/.cache/daymark/library
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/daymark
@@ -59,4 +61,4 @@ VOLUME ["/var/lib/daymark"]
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "apps/server/dist/main.js"]

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { processSettings } from '../scripts/launcher/settings.mjs';
 
-const ENTRY = join(import.meta.dirname, '../apps/server/src/main.ts');
+const ENTRY = join(import.meta.dirname, '../apps/server/dist/main.js');
 const SLOWEST_START_MILLISECONDS = 60_000;
 const AT_REST_MILLISECONDS = 20_000;
 

@@ -1,7 +1,7 @@
 // The one way in: `npm start`, `npm test` and their like. It needs nothing but Node 18 and npm, does what is missing
 // (install, find Node 26, build the web app), and hands over. Nothing outside `launcher/` may be imported here:
 // on a fresh clone there is nothing else.
-import { buildWebIfStale } from './launcher/build.mjs';
+import { buildServerIfStale, buildWebIfStale } from './launcher/build.mjs';
 import { installIfStale } from './launcher/install.mjs';
 import { keepLibraryIfStale } from './launcher/library.mjs';
 import { findNode } from './launcher/node.mjs';
@@ -11,10 +11,14 @@ import { absolute, demoDataDir, processSettings } from './launcher/settings.mjs'
 /** Besides `npm run train` itself. */
 const TRAINING = ['evaluate', 'kinds'];
 
-const MAIN = 'apps/server/src/main.ts';
+const MAIN = 'apps/server/dist/main.js';
 const BACKUP = 'apps/server/src/backup.ts';
 
-const build = (node) => Promise.all([buildWebIfStale(node), keepLibraryIfStale(node)]);
+async function build(node) {
+  await buildWebIfStale(node);
+  await buildServerIfStale(node);
+  await keepLibraryIfStale(node);
+}
 
 const commands = {
   start: async (node, args) => {
@@ -33,7 +37,7 @@ const commands = {
   owner: (node, args) => runScript(node, ['apps/server/src/hand-over.ts', ...args]),
   mcp: (node) => runScript(node, ['apps/server/src/mcp-stdio.ts']),
   dev: (node) => runScript(node, ['scripts/develop.mjs']),
-  build: async (node) => void (await build(node)),
+  build,
   check: (node, args) => runScript(node, ['scripts/check.mjs', ...args]),
   'scale:check': (node, args) => runScript(node, ['apps/server/src/scale-check.ts', ...args]),
   // One file after the other: all share one database, which each test empties.

@@ -3,37 +3,57 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { Refusal, ROOT, runScript } from './run.mjs';
 
-/** Everything that the built web app depends on: whole folders, without what a build or a test writes there. */
-const INPUTS = [
-  'apps/web',
+const SHARED = [
   'packages/domain',
   'packages/contract',
   'packages/words',
   'package-lock.json',
   'tsconfig.base.json',
 ];
+
+/** What is built, with everything that it depends on: whole folders, without what a build or a test writes there. */
+const WEB = { app: 'apps/web', built: 'app.html', called: 'web app', inputs: ['apps/web', ...SHARED] };
+const SERVER = {
+  app: 'apps/server',
+  built: 'main.js',
+  called: 'server',
+  inputs: [
+    ...['apps/server/src', 'apps/server/vite.config.ts', 'packages/language', 'packages/planner/src'],
+    ...SHARED,
+  ],
+};
 const NO_INPUT = /^(dist|node_modules|\..*)$|\.gen\.ts$|\.test\.tsx?$/;
+/** Texts of the planner, read when they are needed: they are in no bundle. */
+const READ_LATER = /\/src\/.*\.txt$/;
 
-const BUILT = join(ROOT, 'apps/web/dist/app.html');
-const STAMP = join(ROOT, 'node_modules/.cache/daymark/web-inputs.sha256');
+const stampOf = (app) =>
+  join(ROOT, 'node_modules/.cache/daymark', `${app.replace('apps/', '')}-inputs.sha256`);
 
-/** Builds the web app unless its inputs are unchanged since the last build. */
-export async function buildWebIfStale(node) {
-  const inputs = hashInputs();
-  if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs) return;
-  console.log('Building the web app.');
+/** Builds what is missing or older than its inputs. */
+async function buildIfStale(node, { app, built, called, inputs }) {
+  const hash = hashOf(inputs);
+  const stamp = stampOf(app);
+  if (existsSync(join(ROOT, app, 'dist', built)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
+    return;
+  console.log(`Building the ${called}.`);
   // A build that breaks off leaves half an app behind: whoever takes the change back needs a new build as well.
-  rmSync(STAMP, { force: true });
+  rmSync(stamp, { force: true });
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const code = await runScript(node, [vite, 'build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps/web') });
-  if (code !== 0) throw new Refusal('The web app could not be built (the reason stands above).');
-  mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, inputs);
+  const code = await runScript(node, [vite, 'build', '--logLevel', 'warn'], { cwd: join(ROOT, app) });
+  if (code !== 0) throw new Refusal(`The ${called} could not be built (the reason stands above).`);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
 }
 
-function hashInputs() {
+/** Builds the web app unless its inputs are unchanged since the last build. */
+export const buildWebIfStale = (node) => buildIfStale(node, WEB);
+
+export const buildServerIfStale = (node) => buildIfStale(node, SERVER);
+
+function hashOf(inputs) {
   const hash = createHash('sha256');
-  for (const file of INPUTS.flatMap((input) => filesUnder(join(ROOT, input)))) {
+  for (const file of inputs.flatMap((input) => filesUnder(join(ROOT, input)))) {
+    if (READ_LATER.test(file)) continue;
     hash
       .update(`${file.slice(ROOT.length)}\0`)
       .update(readFileSync(file))

@@ -26,11 +26,14 @@ const NPM = `
   writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
 `;
 const VITE = `
-  import { mkdirSync, appendFileSync, writeFileSync } from 'node:fs';
-  appendFileSync('../../ran', 'vite ' + process.argv[2] + '\\n');
+  import { appendFileSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+  import { basename } from 'node:path';
+  const app = basename(process.cwd());
+  appendFileSync('../../ran', 'vite ' + process.argv[2] + ' ' + app + '\\n');
   if (process.env.NO_SPACE) process.exit(1);
   mkdirSync('dist', { recursive: true });
-  writeFileSync('dist/app.html', '');
+  if (app === 'web') writeFileSync('dist/app.html', '');
+  else copyFileSync('src/main.ts', 'dist/main.js');
 `;
 const KEEP = `
   import { appendFileSync } from 'node:fs';
@@ -60,8 +63,12 @@ function makeProject() {
   write('npm/npm-cli.js', NPM);
   write('node_modules/vite/bin/vite.js', VITE);
   write('apps/server/src/main.ts', SERVER);
+  write('apps/server/vite.config.ts', '');
   write('packages/planner/src/library/keep.ts', KEEP);
-  for (const folder of ['apps/web', 'packages/domain', 'packages/contract', 'packages/words'])
+  for (const folder of [
+    'apps/web',
+    ...['domain', 'contract', 'words', 'language'].map((one) => `packages/${one}`),
+  ])
     write(`${folder}/src/a.ts`, '');
   return { root, write };
 }
@@ -87,12 +94,13 @@ async function run(project, args, env) {
 }
 
 const INSTALL = 'npm ci --ignore-scripts --omit=dev --include=optional';
+const BUILD = ['vite build web', 'vite build server'];
 const INSTALL_ALL = 'npm ci --ignore-scripts --include=dev --include=optional';
 
 test('start does what is missing, and the next time nothing again', async () => {
   const project = makeProject();
 
-  expect(await run(project, ['start'])).toMatchObject({ code: 0, steps: [INSTALL, 'vite build', 'server'] });
+  expect(await run(project, ['start'])).toMatchObject({ code: 0, steps: [INSTALL, ...BUILD, 'server'] });
   expect(await run(project, ['start'])).toMatchObject({ code: 0, steps: ['server'] });
 });
 
@@ -113,19 +121,21 @@ test('start does without the packages of development, which a developer’s comm
   expect((await run(project, ['check'])).steps).toEqual([]);
   expect((await run(project, ['start'])).steps).toEqual(['server']);
   project.write('package-lock.json', lock('1.0.1'));
-  expect((await run(project, ['start'])).steps).toEqual([INSTALL_ALL, 'vite build', 'server']);
+  expect((await run(project, ['start'])).steps).toEqual([INSTALL_ALL, ...BUILD, 'server']);
 });
 
-test('a changed lock file installs anew, a changed source of the web app builds anew', async () => {
+test('a changed lock file installs anew, a changed source of the web app or the server builds it anew', async () => {
   const project = makeProject();
   await run(project, ['start']);
 
   project.write('packages/domain/src/a.ts', 'export const a = 1;');
-  expect((await run(project, ['start'])).steps).toEqual(['vite build', 'server']);
+  expect((await run(project, ['start'])).steps).toEqual([...BUILD, 'server']);
   project.write('apps/server/src/a.ts', 'export const a = 1;');
+  expect((await run(project, ['start'])).steps).toEqual(['vite build server', 'server']);
+  project.write('apps/server/migrations/0099_a.sql', '');
   expect((await run(project, ['start'])).steps).toEqual(['server']);
   project.write('package-lock.json', lock('1.0.1'));
-  expect((await run(project, ['start'])).steps).toEqual([INSTALL, 'vite build', 'server']);
+  expect((await run(project, ['start'])).steps).toEqual([INSTALL, ...BUILD, 'server']);
 });
 
 test('a build that broke off is made anew, even if its change was taken back', async () => {
@@ -134,9 +144,9 @@ test('a build that broke off is made anew, even if its change was taken back', a
 
   project.write('packages/domain/src/a.ts', 'export const a = 1;');
   const { code, steps } = await run(project, ['start'], { NO_SPACE: '1' });
-  expect({ code, steps }).toEqual({ code: 1, steps: ['vite build'] });
+  expect({ code, steps }).toEqual({ code: 1, steps: ['vite build web'] });
   project.write('packages/domain/src/a.ts', '');
-  expect((await run(project, ['start'])).steps).toEqual(['vite build', 'server']);
+  expect((await run(project, ['start'])).steps).toEqual([...BUILD, 'server']);
 });
 
 test('the demo has a data folder of its own', async () => {
