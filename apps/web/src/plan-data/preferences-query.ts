@@ -1,6 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
-import { freshQuery } from '../platform/fresh-query.ts';
 
 /** Working hours and the order of dates. Fetched on every visit, because other devices change them too. */
 export const preferencesQuery = () =>
-  freshQuery(['preferences'], (signal) => api.users.settings({}, { signal }));
+  queryOptions({
+    staleTime: 0,
+    queryKey: ['preferences'],
+    queryFn: async ({ signal }) => (await api.users.settings({}, { signal })).data,
+  });

@@ -59,25 +59,11 @@ export type FormOptions<Value extends object, Answer, Failure> = {
   wordsFor?: (error: unknown) => Failure;
 };
 
-type TextOf<Value> = {
+/** The fields that are typed. */
+export type TextOf<Value> = {
   [Name in keyof Value]: Value[Name] extends string ? Name : never;
 }[keyof Value] &
   string;
-
-/** What the controls of some fields need: `text` is for what is typed, `choice` for what hands over its value. */
-export const boundTo = <Value extends object>(value: Value, onChange: (fields: Partial<Value>) => void) => ({
-  text: (name: TextOf<Value>) => ({
-    value: value[name] as string,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange({ [name]: event.target.value } as Partial<Value>),
-  }),
-  choice: <Name extends keyof Value>(name: Name) => ({
-    value: value[name],
-    onValueChange: (chosen: Value[Name]) => onChange({ [name]: chosen } as unknown as Partial<Value>),
-  }),
-});
-
-export type Bound<Value extends object> = ReturnType<typeof boundTo<Value>>;
 
 const rootOf = (path: string) => path.replace(/\..*/, '');
 
@@ -161,8 +147,6 @@ export function useForm<Value extends object, Answer = void, Failure = never>(
     }));
   };
 
-  const bound = boundTo(typed.value, update);
-
   return {
     formProps: {
       ref: form,
@@ -177,9 +161,17 @@ export function useForm<Value extends object, Answer = void, Failure = never>(
     value: typed.value,
     update,
     /** What an input named `name` needs. */
-    field: (name: TextOf<Value>) => ({ name, ...bound.text(name) }),
+    field: (name: TextOf<Value>) => ({
+      name,
+      value: typed.value[name] as string,
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        update({ [name]: event.target.value } as Partial<Value>),
+    }),
     /** What a control needs that hands over its value. */
-    choice: bound.choice,
+    choice: <Name extends keyof Value>(name: Name) => ({
+      value: typed.value[name],
+      onValueChange: (chosen: Value[Name]) => update({ [name]: chosen } as unknown as Partial<Value>),
+    }),
     ...said,
     busy,
     submit,

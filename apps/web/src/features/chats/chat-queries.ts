@@ -6,7 +6,6 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import { freshQuery } from '../../platform/fresh-query.ts';
 
 export const CHATS_KEY = ['chats'];
 
@@ -29,7 +28,11 @@ export const suggestionsQuery = () =>
   });
 
 export const allowanceQuery = () =>
-  freshQuery([...CHATS_KEY, 'allowance'], (signal) => api.chats.allowance({}, { signal }));
+  queryOptions({
+    queryKey: [...CHATS_KEY, 'allowance'],
+    queryFn: async ({ signal }) => (await api.chats.allowance({}, { signal })).data,
+    staleTime: 0,
+  });
 
 /** A conversation from its end: the first page has the latest messages, each further one those before. */
 export const conversationQuery = (id: string) =>

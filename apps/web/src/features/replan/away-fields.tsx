@@ -1,8 +1,8 @@
 import type { Day } from '@daymark/domain/dates';
 import { DAY_OFF_NAME_MAX_LENGTH, HOURS_PER_DAY_MAX } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
+import { boundTo } from '../../platform/bound.ts';
 import { formatHours } from '../../platform/format.ts';
-import { boundTo } from '../../platform/use-form.ts';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
