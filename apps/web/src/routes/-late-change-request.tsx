@@ -1,6 +1,6 @@
 import { t } from '@daymark/words/t';
 import { MailQuestion } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTabState } from '../platform/tab-state.ts';
 import { lateDialog } from '../ui/late.tsx';
 import type { MenuItem } from '../ui/menu-item.ts';
@@ -36,7 +36,9 @@ export function useChangeRequestDialog(projectId: string): {
     },
     readNote: show,
     dialog: open !== undefined && (
-      <ChangeRequestDialog key={note?.id ?? 'mail'} {...{ projectId, note, open }} onOpenChange={setOpen} />
+      <Suspense>
+        <ChangeRequestDialog key={note?.id ?? 'mail'} {...{ projectId, note, open }} onOpenChange={setOpen} />
+      </Suspense>
     ),
   };
 }

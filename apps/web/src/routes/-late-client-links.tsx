@@ -2,7 +2,7 @@ import type { ClientNote } from '@daymark/contract/client-links';
 import type { Project } from '@daymark/contract/projects';
 import { t } from '@daymark/words/t';
 import { Link2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { late, lateDialog } from '../ui/late.tsx';
 import type { MenuItem } from '../ui/menu-item.ts';
 
@@ -25,10 +25,18 @@ export function useClientLinksDialog(project: Pick<Project, 'id' | 'clientId'>):
       icon: Link2,
       onSelect: () => setOpen(true),
     },
-    dialog: open !== undefined && <ClientLinksDialog project={project} open={open} onOpenChange={setOpen} />,
+    dialog: open !== undefined && (
+      <Suspense>
+        <ClientLinksDialog project={project} open={open} onOpenChange={setOpen} />
+      </Suspense>
+    ),
   };
 }
 
 type LateClientNotesProps = { projectId: string; onChangeRequest: (note: ClientNote) => void };
 
-export const LateClientNotes = (props: LateClientNotesProps) => <ClientNotes {...props} />;
+export const LateClientNotes = (props: LateClientNotesProps) => (
+  <Suspense>
+    <ClientNotes {...props} />
+  </Suspense>
+);

@@ -1,24 +1,38 @@
 import { t } from '@daymark/words/t';
 import { CalendarSync } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { late, lateDialog } from '../ui/late.tsx';
 import type { MenuItem } from '../ui/menu-item.ts';
 
-/** Its room is reserved if content is expected. */
-export const LatePlanHealth = late(
-  async () => (await import('../features/replan/plan-health.tsx')).PlanHealth,
-  ({ isExpected }) => isExpected && <div className="h-32 rounded-lg border border-line" />,
-);
-
-export const LateFindings = late(async () => (await import('../features/replan/findings.tsx')).Findings);
-
+const PlanHealth = late(async () => (await import('../features/replan/plan-health.tsx')).PlanHealth);
 const EarlyOffers = late(async () => (await import('../features/replan/early-offers.tsx')).EarlyOffers);
+const Findings = late(async () => (await import('../features/replan/findings.tsx')).Findings);
 const ReplanDialog = lateDialog(
   async () => (await import('../features/replan/replan-dialog.tsx')).ReplanDialog,
 );
 
+type LatePlanHealthProps = {
+  projectId: string;
+  /** Whether there will be content, so that its room is reserved. */
+  isExpected: boolean;
+};
+
+export const LatePlanHealth = ({ projectId, isExpected }: LatePlanHealthProps) => (
+  <Suspense fallback={isExpected && <div className="h-32 rounded-lg border border-line" />}>
+    <PlanHealth projectId={projectId} isExpected={isExpected} />
+  </Suspense>
+);
+
 export const LateEarlyOffers = ({ projectId }: { projectId: string }) => (
-  <EarlyOffers isShown={(offer) => offer.projectId === projectId} namesProjects={false} />
+  <Suspense>
+    <EarlyOffers isShown={(offer) => offer.projectId === projectId} namesProjects={false} />
+  </Suspense>
+);
+
+export const LateFindings = ({ projectId }: { projectId: string }) => (
+  <Suspense>
+    <Findings projectId={projectId} />
+  </Suspense>
 );
 
 /** The preview of the moves that repair a project's plan: an entry for a menu, and the dialog that it opens. */
@@ -31,6 +45,10 @@ export function useReplanDialog(projectId: string): { entry: MenuItem; dialog: R
       icon: CalendarSync,
       onSelect: () => setOpen(true),
     },
-    dialog: open !== undefined && <ReplanDialog projectId={projectId} open={open} onOpenChange={setOpen} />,
+    dialog: open !== undefined && (
+      <Suspense>
+        <ReplanDialog projectId={projectId} open={open} onOpenChange={setOpen} />
+      </Suspense>
+    ),
   };
 }

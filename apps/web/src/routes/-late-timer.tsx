@@ -1,5 +1,5 @@
 import type { Subtask } from '@daymark/contract/subtasks';
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useState } from 'react';
 import { afterPaint } from '../ui/after-paint.ts';
 import { lateQuietly } from '../ui/late.tsx';
 import { useAtRest } from './-at-rest.ts';
@@ -17,9 +17,8 @@ export function LateTimerBar() {
   return part ? <part.Bar /> : null;
 }
 
-const TimerButton = lateQuietly(
-  () => afterPaint().then(async () => (await import('../features/timers/timer-button.tsx')).TimerButton),
-  ({ size }) => <span aria-hidden="true" className={size === 'large' ? 'h-12 w-40' : 'h-9 w-32'} />,
+const TimerButton = lateQuietly(() =>
+  afterPaint().then(async () => (await import('../features/timers/timer-button.tsx')).TimerButton),
 );
 
 type LateTimerButtonProps = {
@@ -29,5 +28,7 @@ type LateTimerButtonProps = {
 };
 
 export const LateTimerButton = ({ task, size }: LateTimerButtonProps) => (
-  <TimerButton task={task} size={size} variant={size === 'large' ? 'secondary' : 'quiet'} />
+  <Suspense fallback={<span aria-hidden="true" className={size === 'large' ? 'h-12 w-40' : 'h-9 w-32'} />}>
+    <TimerButton task={task} size={size} variant={size === 'large' ? 'secondary' : 'quiet'} />
+  </Suspense>
 );

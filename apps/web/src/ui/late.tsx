@@ -1,5 +1,5 @@
 import { t } from '@daymark/words/t';
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
 import { ErrorBanner } from './error-banner.tsx';
 import { showToast } from './toast-store.ts';
 
@@ -57,10 +57,7 @@ function useFetchedAgain<P>(load: Load<P>) {
   return { Part: part?.Part, busy, fetchIt };
 }
 
-type Placeholder<P> = ReactNode | ((props: P) => ReactNode);
-
-/** Until the part is there, `placeholder` is; if that is undefined, the placeholder of what is around it. */
-function lateOr<P extends object>(load: Load<P>, Missing: ComponentType<P>, placeholder: Placeholder<P>) {
+function lateOr<P extends object>(load: Load<P>, Missing: ComponentType<P>) {
   const Lazy = lazy<ComponentType<P>>(() =>
     fetchPart(load).then(
       (component) => ({ default: component }),
@@ -70,15 +67,13 @@ function lateOr<P extends object>(load: Load<P>, Missing: ComponentType<P>, plac
   return function Late(props: P) {
     // After the first render the component type stays the same.
     const [Part] = useState(() => (fetched.get(load) as ComponentType<P> | undefined) ?? Lazy);
-    const part = <Part {...props} />;
-    if (placeholder === undefined) return part;
-    const meanwhile = typeof placeholder === 'function' ? placeholder(props) : placeholder;
-    return <Suspense fallback={meanwhile}>{part}</Suspense>;
+    return <Part {...props} />;
   };
 }
 
-const whatIsMissing = <P extends object>(load: Load<P>) =>
-  function Missing(props: P) {
+/** A component whose script is loaded when it is first shown. On failure, its place shows an error with a retry. */
+export const late = <P extends object>(load: Load<P>) =>
+  lateOr<P>(load, (props) => {
     const { Part, busy, fetchIt } = useFetchedAgain(load);
     if (Part) return <Part {...props} />;
     return (
@@ -86,30 +81,20 @@ const whatIsMissing = <P extends object>(load: Load<P>) =>
         {t`What you saved is kept.`}
       </ErrorBanner>
     );
-  };
+  });
 
-/** A component whose script is loaded when it is first shown. On failure, its place shows an error with a retry. */
-export const late = <P extends object>(load: Load<P>, placeholder: Placeholder<P> = null) =>
-  lateOr<P>(load, whatIsMissing(load), placeholder);
-
-/** The same for a part of something that has one placeholder for all its parts. */
-export const lateWithin = <P extends object>(load: Load<P>) =>
-  lateOr<P>(load, whatIsMissing(load), undefined);
-
-/** The same without an error, for optional parts such as a button in every row. */
-export const lateQuietly = <P extends object>(load: Load<P>, placeholder: Placeholder<P> = null) => {
-  const Missing = (props: P) => {
+/** The same without a placeholder or an error, for optional parts such as a button in every row. */
+export const lateQuietly = <P extends object>(load: Load<P>) =>
+  lateOr<P>(load, (props) => {
     const { Part } = useFetchedAgain(load);
     return Part ? <Part {...props} /> : null;
-  };
-  return lateOr<P>(load, Missing, placeholder);
-};
+  });
 
 type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The same for a dialog: a toast reports the failure, and opening it again retries. */
-export const lateDialog = <P extends DialogProps>(load: Load<P>) => {
-  const Missing = (props: P) => {
+export const lateDialog = <P extends DialogProps>(load: Load<P>) =>
+  lateOr<P>(load, (props) => {
     const { open, onOpenChange } = props;
     const [part, setPart] = useState<{ Part: ComponentType<P> }>();
     useEffect(() => {
@@ -132,6 +117,4 @@ export const lateDialog = <P extends DialogProps>(load: Load<P>) => {
       };
     }, [open, part, onOpenChange]);
     return part ? <part.Part {...props} /> : null;
-  };
-  return lateOr<P>(load, Missing, null);
-};
+  });

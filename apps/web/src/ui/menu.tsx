@@ -4,6 +4,7 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
+  Suspense,
   useState,
 } from 'react';
 import { fetchMenuSheet, fetchSoon } from './floating.ts';
@@ -52,7 +53,11 @@ export function Menu({ trigger, ...sheet }: MenuProps) {
   return (
     <>
       {withHandlers(trigger, { attributes, handlers })}
-      {opened && <MenuSheet {...sheet} {...opened} open={open} onOpenChange={setOpen} />}
+      {opened && (
+        <Suspense>
+          <MenuSheet {...sheet} {...opened} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,11 @@
-import { type ComponentProps, type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
 import { fetchPopoverSheet, fetchSoon } from './floating.ts';
 import { lateDialog } from './late.tsx';
 import { withHandlers } from './with-handlers.ts';
@@ -31,7 +38,11 @@ export function Popover({ trigger, open, onOpenChange, ...sheet }: PopoverProps)
   return (
     <>
       {withHandlers(trigger, { attributes, handlers })}
-      {button && <PopoverSheet {...sheet} button={button} open={open} onOpenChange={onOpenChange} />}
+      {button && (
+        <Suspense>
+          <PopoverSheet {...sheet} button={button} open={open} onOpenChange={onOpenChange} />
+        </Suspense>
+      )}
     </>
   );
 }

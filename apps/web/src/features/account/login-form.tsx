@@ -1,7 +1,7 @@
 import type { LogIn } from '@daymark/contract/auth';
 import type { User } from '@daymark/contract/users';
 import { t } from '@daymark/words/t';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { hasCode } from '../../platform/error-message.ts';
 import { useTyped } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +54,9 @@ export function LoginForm({ email, ticket, forgotten, onLoggedIn, onUnverified }
 
   if (rightSoFar)
     return (
-      <CodeStep credentials={rightSoFar} onLoggedIn={onLoggedIn} onBack={() => setRightSoFar(undefined)} />
+      <Suspense fallback={null}>
+        <CodeStep credentials={rightSoFar} onLoggedIn={onLoggedIn} onBack={() => setRightSoFar(undefined)} />
+      </Suspense>
     );
   return (
     <form {...form.formProps} className="grid gap-4">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { late } from '../../ui/late.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { PasskeyButtonProps } from './passkey-button.tsx';
@@ -10,5 +10,13 @@ export function PasskeyWay(props: PasskeyButtonProps) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   if (typeof PublicKeyCredential === 'undefined') return null;
-  return <div className="min-h-11">{isIdle && <PasskeyButton {...props} />}</div>;
+  return (
+    <div className="min-h-11">
+      {isIdle && (
+        <Suspense fallback={null}>
+          <PasskeyButton {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

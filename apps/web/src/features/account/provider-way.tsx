@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { late } from '../../ui/late.tsx';
 import type { ProviderButtonProps } from './provider-button.tsx';
 import { providerName } from './sign-in-provider.ts';
@@ -6,4 +7,8 @@ const ProviderButton = late(async () => (await import('./provider-button.tsx')).
 
 /** Log-in at the operator's sign-in provider, loaded only if there is one. */
 export const ProviderWay = (props: ProviderButtonProps) =>
-  providerName() !== undefined && <ProviderButton {...props} />;
+  providerName() !== undefined && (
+    <Suspense fallback={null}>
+      <ProviderButton {...props} />
+    </Suspense>
+  );

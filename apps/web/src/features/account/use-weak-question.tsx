@@ -1,5 +1,5 @@
 import { PASSWORD_RULES, passwordStrength, STRENGTH_THRESHOLD } from '@daymark/domain/passwords';
-import { type RefObject, type SubmitEvent, useState } from 'react';
+import { type RefObject, type SubmitEvent, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Problems } from '../../platform/use-form.ts';
 import { late } from '../../ui/late.tsx';
@@ -41,11 +41,13 @@ export function useWeakQuestion<Name extends string>(
   const chooseAnother = () =>
     form.formProps.ref.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.select();
   const question = asking && (
-    <WeakPasswordDialog
-      missing={PASSWORD_RULES.filter(({ holds }) => !holds(password)).map(({ label }) => label)}
-      onCancel={answer(chooseAnother)}
-      onContinue={answer(() => void form.submit())}
-    />
+    <Suspense>
+      <WeakPasswordDialog
+        missing={PASSWORD_RULES.filter(({ holds }) => !holds(password)).map(({ label }) => label)}
+        onCancel={answer(chooseAnother)}
+        onContinue={answer(() => void form.submit())}
+      />
+    </Suspense>
   );
 
   return { strength, onSubmit, question };

@@ -2,6 +2,7 @@ import type { Chat, ProjectDraft } from '@daymark/contract/chats';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { useTabState } from '../../platform/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -72,14 +73,16 @@ function Chats({ chatId, onOpenChat }: Pick<ChatsScreenProps, 'chatId' | 'onOpen
         )}
       </div>
       {isNaming && (
-        <NewChatDialog
-          open={isNaming}
-          onOpenChange={setNaming}
-          onCreated={({ id }) => {
-            setNaming(false);
-            onOpenChat(id);
-          }}
-        />
+        <Suspense>
+          <NewChatDialog
+            open={isNaming}
+            onOpenChange={setNaming}
+            onCreated={({ id }) => {
+              setNaming(false);
+              onOpenChat(id);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

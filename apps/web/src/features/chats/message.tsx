@@ -5,10 +5,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { engineName } from '../../platform/engine-name.ts';
 import { Beacon } from '../../ui/beacon.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ahead, lateWithin } from '../../ui/late.tsx';
+import { ahead, late } from '../../ui/late.tsx';
 import type { Answering } from './exchanges.ts';
 
-const ProposalCard = lateWithin(ahead(async () => (await import('./proposal-card.tsx')).ProposalCard));
+const ProposalCard = late(ahead(async () => (await import('./proposal-card.tsx')).ProposalCard));
 
 type WordsProps = { children: string };
 

@@ -12,13 +12,14 @@ import {
   PencilLine,
   Repeat,
 } from 'lucide-react';
+import { Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { late } from '../../ui/late.tsx';
 import { OwnLink } from './own-link.tsx';
 import { useDecide } from './use-decide.ts';
 
-const UndoButton = late(async () => (await import('./undo-button.tsx')).UndoButton, <div className="h-9" />);
+const UndoButton = late(async () => (await import('./undo-button.tsx')).UndoButton);
 
 const KINDS: Record<ProposedAction['kind'], { icon: LucideIcon; words: string }> = {
   'create-project': { icon: FolderPlus, words: t`New project` },
@@ -100,7 +101,9 @@ export function ProposalCard({ message, proposal }: OfProposal) {
         <Outcome proposal={proposal} />
       </div>
       {proposal.result?.changeId && !proposal.result.isUndone && (
-        <UndoButton message={message} proposal={proposal} />
+        <Suspense fallback={<div className="h-9" />}>
+          <UndoButton message={message} proposal={proposal} />
+        </Suspense>
       )}
       {problem && (
         <p role="alert" className="text-sm font-semibold text-signal">

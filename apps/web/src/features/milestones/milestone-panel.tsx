@@ -5,7 +5,7 @@ import type { Day } from '@daymark/domain/dates';
 import { MILESTONES_MAX_COUNT } from '@daymark/domain/limits';
 import { plural, t, tc } from '@daymark/words/t';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDayFrom } from '../../platform/format.ts';
 import { useTabState } from '../../platform/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -105,12 +105,14 @@ export function MilestonePanel({ project, today }: MilestonePanelProps) {
         {milestones.map((milestone) => (
           <li key={milestone.id}>
             {editing === milestone.id ? (
-              <MilestoneForm
-                project={project}
-                milestone={milestone}
-                onSave={(fields, version) => actions.change(milestone, fields, version)}
-                onClose={() => close(`#edit-${CSS.escape(milestone.id)}`)}
-              />
+              <Suspense>
+                <MilestoneForm
+                  project={project}
+                  milestone={milestone}
+                  onSave={(fields, version) => actions.change(milestone, fields, version)}
+                  onClose={() => close(`#edit-${CSS.escape(milestone.id)}`)}
+                />
+              </Suspense>
             ) : (
               <Item
                 milestone={milestone}
@@ -132,11 +134,13 @@ export function MilestonePanel({ project, today }: MilestonePanelProps) {
         </p>
       )}
       {editing === ADDING ? (
-        <MilestoneForm
-          project={project}
-          onSave={(fields) => actions.add(fields)}
-          onClose={() => close('#add-milestone')}
-        />
+        <Suspense>
+          <MilestoneForm
+            project={project}
+            onSave={(fields) => actions.add(fields)}
+            onClose={() => close('#add-milestone')}
+          />
+        </Suspense>
       ) : (
         <Button
           id="add-milestone"

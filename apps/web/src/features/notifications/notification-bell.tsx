@@ -1,16 +1,13 @@
 import { plural, t } from '@daymark/words/t';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useToday } from '../../platform/today.ts';
 import { late } from '../../ui/late.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-const NotificationPanel = late(
-  async () => (await import('./notification-panel.tsx')).NotificationPanel,
-  <NotificationSkeleton />,
-);
+const NotificationPanel = late(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 
 /** More are shown as "9+", so that the badge stays round. */
 const COUNT_MAX = 9;
@@ -50,15 +47,17 @@ export function NotificationBell() {
         </button>
       }
     >
-      <NotificationPanel
-        notifications={data?.data}
-        unreadCount={unreadCount}
-        error={error}
-        retrying={isFetching}
-        today={today}
-        onRetry={() => void refetch()}
-        onLeave={() => setOpen(false)}
-      />
+      <Suspense fallback={<NotificationSkeleton />}>
+        <NotificationPanel
+          notifications={data?.data}
+          unreadCount={unreadCount}
+          error={error}
+          retrying={isFetching}
+          today={today}
+          onRetry={() => void refetch()}
+          onLeave={() => setOpen(false)}
+        />
+      </Suspense>
     </Popover>
   );
 }

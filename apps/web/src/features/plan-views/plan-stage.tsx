@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Status } from '@daymark/domain/statuses';
 import { t } from '@daymark/words/t';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import { formatDay } from '../../platform/format.ts';
 import { rich } from '../../platform/rich.ts';
 import { useTabState } from '../../platform/tab-state.ts';
@@ -123,14 +123,20 @@ export function PlanStage({ items, milestones, facts, today, along, children }: 
       </div>
       {question}
       {openedMilestone && (
-        <MilestoneDialog
-          open
-          milestone={openedMilestone}
-          onMove={(dueDate) => moveMilestone(openedMilestone.id, dueDate)}
-          onOpenChange={close}
-        />
+        <Suspense>
+          <MilestoneDialog
+            open
+            milestone={openedMilestone}
+            onMove={(dueDate) => moveMilestone(openedMilestone.id, dueDate)}
+            onOpenChange={close}
+          />
+        </Suspense>
       )}
-      {opened && <ItemDialog open item={opened} items={items} onMove={move} onOpenChange={close} />}
+      {opened && (
+        <Suspense>
+          <ItemDialog open item={opened} items={items} onMove={move} onOpenChange={close} />
+        </Suspense>
+      )}
     </StageContext>
   );
 }

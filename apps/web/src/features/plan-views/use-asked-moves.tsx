@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useBreaksPromise } from '../../plan-data/promises.ts';
 import { ahead, lateDialog } from '../../ui/late.tsx';
 import type { ShownItem } from './shown-item.ts';
@@ -38,13 +38,15 @@ export function useAskedMoves(items: readonly ShownItem[]): {
     [move],
   );
   const question = asked && (
-    <PromiseDialog
-      open
-      item={asked.item}
-      day={asked.move.dueDate}
-      onMove={() => move(asked.item.id, asked.move)}
-      onOpenChange={() => setAsked(undefined)}
-    />
+    <Suspense>
+      <PromiseDialog
+        open
+        item={asked.item}
+        day={asked.move.dueDate}
+        onMove={() => move(asked.item.id, asked.move)}
+        onOpenChange={() => setAsked(undefined)}
+      />
+    </Suspense>
   );
   return { moves, question };
 }

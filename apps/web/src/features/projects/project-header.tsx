@@ -4,7 +4,7 @@ import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { keys } from '../../plan-data/queries.ts';
 import { useTabState } from '../../platform/tab-state.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -21,10 +21,7 @@ const DeleteProjectDialog = lateDialog(
   ahead(async () => (await import('./delete-project-dialog.tsx')).DeleteProjectDialog),
 );
 
-const ProjectMenu = lateQuietly(
-  ahead(async () => (await import('./project-menu.tsx')).ProjectMenu),
-  <span className="size-9 pointer-coarse:size-11" />,
-);
+const ProjectMenu = lateQuietly(ahead(async () => (await import('./project-menu.tsx')).ProjectMenu));
 
 const ProjectEditForm = late(ahead(async () => (await import('./project-edit-form.tsx')).ProjectEditForm));
 
@@ -92,21 +89,25 @@ export function ProjectHeader({ project, today, isPlanned, next, sharing = [] }:
               <span className="sm:hidden">{t`Edit`}</span>
               <span className="max-sm:hidden">{t`Edit Project`}</span>
             </Button>
-            <ProjectMenu {...{ project, sharing }} onDelete={() => setMode('delete')} />
+            <Suspense fallback={<span className="size-9 pointer-coarse:size-11" />}>
+              <ProjectMenu {...{ project, sharing }} onDelete={() => setMode('delete')} />
+            </Suspense>
           </div>
         )}
       </div>
       {mode === 'edit' ? (
         <>
           <h1 className="text-2xl font-bold">{t`Edit ${project.name}`}</h1>
-          <ProjectEditForm
-            project={project}
-            isPlanned={isPlanned}
-            onClose={() => {
-              setMode('view');
-              focusSoon('#edit-project');
-            }}
-          />
+          <Suspense>
+            <ProjectEditForm
+              project={project}
+              isPlanned={isPlanned}
+              onClose={() => {
+                setMode('view');
+                focusSoon('#edit-project');
+              }}
+            />
+          </Suspense>
         </>
       ) : (
         <>
@@ -115,12 +116,14 @@ export function ProjectHeader({ project, today, isPlanned, next, sharing = [] }:
         </>
       )}
       {mode === 'delete' && (
-        <DeleteProjectDialog
-          project={project}
-          open
-          onOpenChange={(open) => setMode(open ? 'delete' : 'view')}
-          onDeleted={() => void leave()}
-        />
+        <Suspense>
+          <DeleteProjectDialog
+            project={project}
+            open
+            onOpenChange={(open) => setMode(open ? 'delete' : 'view')}
+            onDeleted={() => void leave()}
+          />
+        </Suspense>
       )}
     </header>
   );

@@ -1,5 +1,6 @@
 import { plural, t } from '@daymark/words/t';
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { messageOf } from '../../platform/error-message.ts';
 import { showOverlay } from '../../platform/overlays.ts';
@@ -107,12 +108,14 @@ export function ProjectsScreen(props: ProjectsScreenProps) {
         )}
       </div>
       {deleting && (
-        <DeleteProjectDialog
-          project={deleting}
-          open
-          onOpenChange={(open) => !open && stopDeleting()}
-          onDeleted={() => focusSoon('[data-row] a')}
-        />
+        <Suspense>
+          <DeleteProjectDialog
+            project={deleting}
+            open
+            onOpenChange={(open) => !open && stopDeleting()}
+            onDeleted={() => focusSoon('[data-row] a')}
+          />
+        </Suspense>
       )}
     </>
   );

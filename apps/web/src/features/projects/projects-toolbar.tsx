@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
 import { plural, t } from '@daymark/words/t';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -79,7 +79,11 @@ export function ProjectsToolbar({ filter, onFilterChange, children }: ProjectsTo
         </Button>
         <div className="ml-auto max-md:hidden">{children}</div>
       </div>
-      {isOpen && <FilterPanel id={panelId} filter={filter} onFilterChange={onFilterChange} />}
+      {isOpen && (
+        <Suspense>
+          <FilterPanel id={panelId} filter={filter} onFilterChange={onFilterChange} />
+        </Suspense>
+      )}
       <ActiveFilters
         filter={filter}
         onFilterChange={change}

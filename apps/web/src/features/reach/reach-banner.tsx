@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useWaiting } from '../../plan-data/outbox/waiting.ts';
 import { currentReach, subscribeToReach } from '../../platform/reach.ts';
 import { ahead, lateQuietly } from '../../ui/late.tsx';
@@ -11,7 +11,11 @@ export function ReachBanner() {
   const entries = useWaiting((waiting) => waiting.entries);
   return (
     <div role="status" className="print:hidden">
-      {(reach !== 'reached' || entries.length > 0) && <ReachWords reach={reach} entries={entries} />}
+      {(reach !== 'reached' || entries.length > 0) && (
+        <Suspense>
+          <ReachWords reach={reach} entries={entries} />
+        </Suspense>
+      )}
     </div>
   );
 }

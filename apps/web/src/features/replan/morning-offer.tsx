@@ -1,6 +1,6 @@
 import { t } from '@daymark/words/t';
 import { CalendarSync } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatHours } from '../../platform/format.ts';
 import { useToday } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +51,11 @@ export function MorningOffer() {
           </Button>
         </div>
       )}
-      {open !== undefined && <ReplanDialog open={open} onOpenChange={setOpen} />}
+      {open !== undefined && (
+        <Suspense>
+          <ReplanDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </section>
   );
 }

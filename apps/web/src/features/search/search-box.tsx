@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../platform/error-message.ts';
 import { isMac } from '../../platform/shortcuts.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -101,7 +101,9 @@ export function SearchBox({ onProject, onTask, onAll, rows, begun, onLeave }: Se
       )}
       {list.isOpen && (
         <div className="absolute inset-x-0 top-full mt-1.5 max-h-[70dvh] animate-fade overflow-y-auto rounded-md border border-line bg-sheet py-1 shadow-float">
-          <QuickResults {...{ query, answer, rows, list }} />
+          <Suspense>
+            <QuickResults {...{ query, answer, rows, list }} />
+          </Suspense>
         </div>
       )}
       <p role="status" className="sr-only">

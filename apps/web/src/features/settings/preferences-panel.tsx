@@ -2,7 +2,7 @@ import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { preferencesQuery } from '../../plan-data/preferences-query.ts';
-import { lateWithin } from '../../ui/late.tsx';
+import { late } from '../../ui/late.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
@@ -11,13 +11,13 @@ import { SettingsCard } from './settings-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
 import { WorkingHoursForm } from './working-hours-form.tsx';
 
-const CalibrationCard = lateWithin(async () => (await import('./calibration-card.tsx')).CalibrationCard);
-const PublishedCalendarsCard = lateWithin(
+const CalibrationCard = late(async () => (await import('./calibration-card.tsx')).CalibrationCard);
+const PublishedCalendarsCard = late(
   async () => (await import('./published-calendars-card.tsx')).PublishedCalendarsCard,
 );
-const PushDevicesCard = lateWithin(async () => (await import('./push-devices-card.tsx')).PushDevicesCard);
-const RemindersCard = lateWithin(async () => (await import('./reminders-card.tsx')).RemindersCard);
-const CalendarCards = lateWithin(async () => (await import('./calendar-cards.tsx')).CalendarCards);
+const PushDevicesCard = late(async () => (await import('./push-devices-card.tsx')).PushDevicesCard);
+const RemindersCard = late(async () => (await import('./reminders-card.tsx')).RemindersCard);
+const CalendarCards = late(async () => (await import('./calendar-cards.tsx')).CalendarCards);
 
 const FormSkeleton = () => (
   <SkeletonRegion label={t`Loading preferences`} className="grid gap-5">

@@ -1,6 +1,6 @@
 import type { User } from '@daymark/contract/users';
 import { t } from '@daymark/words/t';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { late } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -13,10 +13,7 @@ import { SecurityPanel } from './security-panel.tsx';
 import { SettingsContents } from './settings-contents.tsx';
 import type { SettingsTab } from './settings-tabs.ts';
 
-const ServerPanel = late(
-  async () => (await import('./server/server-panel.tsx')).ServerPanel,
-  <Skeleton className="h-48 w-full" />,
-);
+const ServerPanel = late(async () => (await import('./server/server-panel.tsx')).ServerPanel);
 
 type SettingsScreenProps = DataPanelProps & {
   user: User;
@@ -40,7 +37,11 @@ export function SettingsScreen({ user, tabs, tab, onTabChange, rates, ...data }:
             {tab === 'security' && <SecurityPanel email={user.email} />}
             {tab === 'preferences' && <PreferencesPanel rates={rates} />}
             {tab === 'data' && <DataPanel {...data} />}
-            {tab === 'server' && <ServerPanel />}
+            {tab === 'server' && (
+              <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+                <ServerPanel />
+              </Suspense>
+            )}
           </div>
           <SettingsContents cards={cards} />
         </div>

@@ -1,6 +1,6 @@
 import { t } from '@daymark/words/t';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ahead, lateDialog } from '../../ui/late.tsx';
 import { useRestingMedia } from '../../ui/use-media.ts';
@@ -35,7 +35,11 @@ export function MenuButton({ onLogOut }: { onLogOut: () => void }) {
         onClick={() => change(true)}
         className="-ml-2"
       />
-      {wasOpened && <MenuDrawer open={open} onOpenChange={change} onLogOut={onLogOut} />}
+      {wasOpened && (
+        <Suspense>
+          <MenuDrawer open={open} onOpenChange={change} onLogOut={onLogOut} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import { t } from '@daymark/words/t';
 import { Split } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
 
@@ -16,7 +16,11 @@ export function BreakDownButton({ subtask }: { subtask: Subtask }) {
         <Split className="size-4" aria-hidden="true" />
         {t`Break down`}
       </Button>
-      {isOpen && <BreakDownDialog subtask={subtask} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <BreakDownDialog subtask={subtask} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Source } from '@daymark/contract/source';
 import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -44,7 +44,11 @@ function Overview({ project, today, plan, isProposed }: OverviewProps) {
     <Disclosure title={t`Task overview`} note={made && engineWords(made.engine)} isFolded={!isProposed}>
       <div className="grid grid-cols-1 gap-4">
         <Figures project={project} />
-        {made && <PlanRemarks {...{ today, isProposed }} plan={made} />}
+        {made && (
+          <Suspense>
+            <PlanRemarks {...{ today, isProposed }} plan={made} />
+          </Suspense>
+        )}
       </div>
     </Disclosure>
   );

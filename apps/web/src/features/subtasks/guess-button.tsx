@@ -1,5 +1,5 @@
 import { t } from '@daymark/words/t';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatHours } from '../../platform/format.ts';
 import { ahead, late } from '../../ui/late.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -27,7 +27,9 @@ export function GuessButton(props: GuessProps) {
         </button>
       }
     >
-      <GuessForm {...props} onDone={() => setOpen(false)} />
+      <Suspense>
+        <GuessForm {...props} onDone={() => setOpen(false)} />
+      </Suspense>
     </Popover>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '@daymark/words/t';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { modelName } from '../../platform/ai.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -117,15 +117,17 @@ export function PlanColumn(props: PlanColumnProps) {
         onStop={planning.stop}
       />
       {adding.form && (
-        <AddSubtaskForm
-          key={adding.form.from?.start}
-          from={adding.form.from}
-          project={project}
-          today={today}
-          onAdd={actions.add}
-          onAddSeries={(fields) => addSeries(project.id, fields)}
-          onClose={adding.close}
-        />
+        <Suspense>
+          <AddSubtaskForm
+            key={adding.form.from?.start}
+            from={adding.form.from}
+            project={project}
+            today={today}
+            onAdd={actions.add}
+            onAddSeries={(fields) => addSeries(project.id, fields)}
+            onClose={adding.close}
+          />
+        </Suspense>
       )}
       <Work {...props} />
     </div>

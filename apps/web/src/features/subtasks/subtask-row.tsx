@@ -2,7 +2,7 @@ import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Priority } from '@daymark/domain/priorities';
 import { t, tc } from '@daymark/words/t';
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, type ReactNode, type Ref, Suspense } from 'react';
 import { WaitingMark } from '../../plan-data/waiting-mark.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -159,15 +159,17 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
       )}
     >
       {mode === 'editing' ? (
-        <EditSubtaskForm
-          subtask={subtask}
-          milestones={milestones}
-          onSave={(change, version) => actions.change(subtask, change, version)}
-          onClose={() => {
-            onMode(id, 'open');
-            focusSoon(openerOf(id));
-          }}
-        />
+        <Suspense>
+          <EditSubtaskForm
+            subtask={subtask}
+            milestones={milestones}
+            onSave={(change, version) => actions.change(subtask, change, version)}
+            onClose={() => {
+              onMode(id, 'open');
+              focusSoon(openerOf(id));
+            }}
+          />
+        </Suspense>
       ) : (
         <>
           <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-3">
@@ -193,13 +195,15 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
             />
           </div>
           {mode === 'open' && (
-            <SubtaskDetails
-              subtask={subtask}
-              waitsFor={waitsFor}
-              actions={actions}
-              action={actionOf?.(subtask)}
-              onEdit={() => onMode(id, 'editing')}
-            />
+            <Suspense>
+              <SubtaskDetails
+                subtask={subtask}
+                waitsFor={waitsFor}
+                actions={actions}
+                action={actionOf?.(subtask)}
+                onEdit={() => onMode(id, 'editing')}
+              />
+            </Suspense>
           )}
         </>
       )}

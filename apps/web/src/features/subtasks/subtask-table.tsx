@@ -1,7 +1,7 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import { plural, t } from '@daymark/words/t';
 import { ChevronRight } from 'lucide-react';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { plainWords } from '../../platform/plain-words.ts';
 import { useTabState } from '../../platform/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -206,17 +206,19 @@ const BulkBar = late(ahead(async () => (await import('./bulk-bar.tsx')).BulkBar)
 
 /** What can be done with the selected rows. */
 const SelectedBar = ({ rows, selection, actions }: SelectedBarProps) => (
-  <BulkBar
-    selected={rows.filter(({ id }) => selection.ids.has(id))}
-    total={rows.length}
-    actions={actions}
-    onSelectAll={() => selection.choose(rows.map(({ id }) => id))}
-    onSelectNone={() => selection.choose([])}
-    onEnd={() => {
-      selection.end();
-      focusSoon('#select-subtasks');
-    }}
-  />
+  <Suspense>
+    <BulkBar
+      selected={rows.filter(({ id }) => selection.ids.has(id))}
+      total={rows.length}
+      actions={actions}
+      onSelectAll={() => selection.choose(rows.map(({ id }) => id))}
+      onSelectNone={() => selection.choose([])}
+      onEnd={() => {
+        selection.end();
+        focusSoon('#select-subtasks');
+      }}
+    />
+  </Suspense>
 );
 
 const NothingShown = ({ find, onShowAll }: { find: string; onShowAll: () => void }) => (

@@ -8,13 +8,13 @@ import { formatDayFrom } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ahead, lateWithin } from '../../ui/late.tsx';
+import { ahead, late } from '../../ui/late.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useEndWait } from './use-waits.ts';
 import { agreedText, endText, runText } from './wait-words.ts';
 
-const ReminderDialog = lateWithin(ahead(async () => (await import('./reminder-dialog.tsx')).ReminderDialog));
-const WaitDialog = lateWithin(ahead(async () => (await import('./wait-dialog.tsx')).WaitDialog));
+const ReminderDialog = late(ahead(async () => (await import('./reminder-dialog.tsx')).ReminderDialog));
+const WaitDialog = late(ahead(async () => (await import('./wait-dialog.tsx')).WaitDialog));
 
 type WaitRowProps = { wait: Wait; today: Day; namesProject: boolean };
 

@@ -5,7 +5,7 @@ import { type StandingWait, standingWaits } from '@daymark/domain/waits';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { waitsQuery } from '../../plan-data/waits.ts';
 import { formatDayFrom } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -101,13 +101,15 @@ export function WaitsPanel({ project, today }: WaitsPanelProps) {
         {t`Wait for something`}
       </Button>
       {isAdding && (
-        <WaitDialog
-          projectId={project.id}
-          clientId={project.clientId}
-          wait={null}
-          tasks={project.subtasks.filter(({ status }) => status !== 'Completed')}
-          onClose={() => setAdding(false)}
-        />
+        <Suspense>
+          <WaitDialog
+            projectId={project.id}
+            clientId={project.clientId}
+            wait={null}
+            tasks={project.subtasks.filter(({ status }) => status !== 'Completed')}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
       )}
     </Disclosure>
   );

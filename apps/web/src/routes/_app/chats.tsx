@@ -1,6 +1,6 @@
 import type { ProjectDraft } from '@daymark/contract/chats';
 import { createFileRoute, redirect, useParams, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ChatsScreen } from '../../features/chats/chats-screen.tsx';
 import { isDraftedKept, keepDrafted } from '../../features/projects/drafted-draft.ts';
 import { hasAi } from '../../platform/ai.ts';
@@ -40,13 +40,15 @@ function ChatsRoute() {
         }}
       />
       {id !== undefined && (arrived || isDraftedKept(id)) && (
-        <DraftedProjectDialog
-          key={id}
-          chatId={id}
-          drafted={arrived}
-          onDiscard={() => setDrafted({ chatId: id })}
-          onCreated={(project) => void navigate({ to: '/project/$id/details', params: { id: project.id } })}
-        />
+        <Suspense>
+          <DraftedProjectDialog
+            key={id}
+            chatId={id}
+            drafted={arrived}
+            onDiscard={() => setDrafted({ chatId: id })}
+            onCreated={(project) => void navigate({ to: '/project/$id/details', params: { id: project.id } })}
+          />
+        </Suspense>
       )}
     </>
   );

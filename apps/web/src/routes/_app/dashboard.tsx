@@ -1,5 +1,6 @@
 import { t } from '@daymark/words/t';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { askAhead } from '../../features/dashboard/ask-ahead.ts';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 import { notificationsQuery, usePlanBroken } from '../../features/notifications/use-notifications.ts';
@@ -10,7 +11,7 @@ import { queryClient } from '../../plan-data/query-client.ts';
 import { useSession } from '../../platform/session.ts';
 import { useTabState } from '../../platform/tab-state.ts';
 import { todayOfUser, useToday } from '../../platform/today.ts';
-import { late, lateDialog, lateWithin } from '../../ui/late.tsx';
+import { late, lateDialog } from '../../ui/late.tsx';
 import { LateTimerButton } from '../-late-timer.tsx';
 import { planPreviewOf } from '../-plan-preview.tsx';
 
@@ -19,9 +20,7 @@ const NewProjectDialog = lateDialog(
 );
 
 const Waits = late(async () => (await import('../-waits-of-all.tsx')).WaitsAndAnswers);
-const ExampleNote = lateWithin(
-  async () => (await import('../../features/projects/example-note.tsx')).ExampleNote,
-);
+const ExampleNote = late(async () => (await import('../../features/projects/example-note.tsx')).ExampleNote);
 
 export const Route = createFileRoute('/_app/dashboard')({
   // In a new task, because the navigation to this screen already takes long enough.
@@ -67,19 +66,25 @@ function DashboardRoute() {
         exampleNoteOf={(project) => <ExampleNote project={project} />}
         offer={<MorningOffer />}
         needsOffer={needsOffer}
-        waits={<Waits />}
+        waits={
+          <Suspense>
+            <Waits />
+          </Suspense>
+        }
         actionOf={({ id, title, projectId }) => (
           <LateTimerButton task={{ id, title, projectId: projectId.id }} size="large" />
         )}
       />
       {creating !== undefined && (
-        <NewProjectDialog
-          open={creating}
-          onOpenChange={setCreating}
-          previewOf={planPreviewOf}
-          createdTitle={(name) => t`Project "${name}" created successfully!`}
-          onCreated={({ id }) => void navigate({ to: '/project/$id/details', params: { id } })}
-        />
+        <Suspense>
+          <NewProjectDialog
+            open={creating}
+            onOpenChange={setCreating}
+            previewOf={planPreviewOf}
+            createdTitle={(name) => t`Project "${name}" created successfully!`}
+            onCreated={({ id }) => void navigate({ to: '/project/$id/details', params: { id } })}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -30,16 +30,16 @@ import { useDocumentTitle } from '../../platform/document-title.ts';
 import { isMissing } from '../../platform/error-message.ts';
 import { useToday } from '../../platform/today.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { late, lateWithin } from '../../ui/late.tsx';
+import { late } from '../../ui/late.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { useChangeRequestDialog } from '../-late-change-request.tsx';
 import { LateClientNotes, useClientLinksDialog } from '../-late-client-links.tsx';
 import { LateEarlyOffers, LateFindings, LatePlanHealth, useReplanDialog } from '../-late-replan.tsx';
 import { LateTimerButton } from '../-late-timer.tsx';
 
-const LateWaits = lateWithin(async () => (await import('../../features/waits/waits-panel.tsx')).WaitsPanel);
+const LateWaits = late(async () => (await import('../../features/waits/waits-panel.tsx')).WaitsPanel);
 
-const LateRunningWaits = lateWithin(
+const LateRunningWaits = late(
   async () => (await import('../../features/waits/waits-panel.tsx')).RunningWaits,
 );
 
@@ -49,29 +49,26 @@ const LatePlanImported = late(
 
 const ProposalPanel = late(
   async () => (await import('../../features/proposals/proposal-panel.tsx')).ProposalPanel,
-  <PlanSkeleton />,
 );
 
-const ProjectUnderstood = lateWithin(
+const ProjectUnderstood = late(
   async () => (await import('../../features/readings/project-lines.tsx')).ProjectUnderstood,
 );
 
-const ProjectUnsureLines = lateWithin(
+const ProjectUnsureLines = late(
   async () => (await import('../../features/readings/project-lines.tsx')).ProjectUnsureLines,
 );
 
-const ProjectSuggested = lateWithin(
+const ProjectSuggested = late(
   async () => (await import('../../features/readings/project-lines.tsx')).ProjectSuggested,
 );
 
 const ScopingQuestions = late(
   async () => (await import('../../features/readings/scoping-questions.tsx')).ScopingQuestions,
-  <PlanSkeleton />,
 );
 
 const ProjectViews = late(
   async () => (await import('../../features/plan-views/project-views.tsx')).ProjectViews,
-  <PlanSkeleton />,
 );
 
 /** The unvalidated search parameters. */
@@ -92,7 +89,11 @@ function usePlace() {
   return { place, view: place.view ?? ('list' as const), go };
 }
 
-const proposalOf = (slot: ProposalSlot) => <ProposalPanel {...slot} />;
+const proposalOf = (slot: ProposalSlot) => (
+  <Suspense fallback={<PlanSkeleton />}>
+    <ProposalPanel {...slot} />
+  </Suspense>
+);
 
 const understoodOf = (slot: LinesSlot) => <ProjectUnderstood {...slot} />;
 
@@ -100,7 +101,11 @@ const unsureOf = (slot: LinesSlot) => <ProjectUnsureLines {...slot} />;
 
 const suggestedOf = (slot: LinesSlot) => <ProjectSuggested {...slot} />;
 
-const questionsOf = (slot: QuestionsSlot) => <ScopingQuestions {...slot} />;
+const questionsOf = (slot: QuestionsSlot) => (
+  <Suspense fallback={<PlanSkeleton />}>
+    <ScopingQuestions {...slot} />
+  </Suspense>
+);
 
 /** The Reading of the brief. Content below its lines waits for it, so that nothing moves afterwards. */
 function useLines(project: ProjectDetails | undefined) {
@@ -156,7 +161,11 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
             {hasOpen(project.subtasks) && (
               <LatePlanHealth projectId={project.id} isExpected={isBroken(project, today)} />
             )}
-            {hasUndated(project.subtasks) && <LatePlanImported projectId={project.id} />}
+            {hasUndated(project.subtasks) && (
+              <Suspense>
+                <LatePlanImported projectId={project.id} />
+              </Suspense>
+            )}
             <LateEarlyOffers projectId={project.id} />
             <LateRunningWaits project={project} today={today} />
           </>
@@ -165,7 +174,13 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
         progress={<ProjectProgress project={project} today={today} days={dayLoads(project.subtasks)} />}
         actionOf={timerOf}
         views={<ViewMenu view={view} onViewChange={(chosen) => go({ ...place, view: chosen })} />}
-        instead={view !== 'list' && <ProjectViews {...{ project, today, view, place }} onPlaceChange={go} />}
+        instead={
+          view !== 'list' && (
+            <Suspense fallback={<PlanSkeleton />}>
+              <ProjectViews {...{ project, today, view, place }} onPlaceChange={go} />
+            </Suspense>
+          )
+        }
       />
       {replan.dialog}
       {changeRequest.dialog}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { lateDialog } from '../../ui/late.tsx';
 
 const ReplanDialog = lateDialog(
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/_app/replan')({ component: ReplanRoute })
 function ReplanRoute() {
   const navigate = Route.useNavigate();
   const close = (open: boolean) => open || void navigate({ to: '/dashboard', replace: true });
-  return <ReplanDialog open onOpenChange={close} />;
+  return (
+    <Suspense>
+      <ReplanDialog open onOpenChange={close} />
+    </Suspense>
+  );
 }

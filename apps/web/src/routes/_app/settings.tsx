@@ -3,9 +3,9 @@ import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
 import { settingsTabsOf } from '../../features/settings/settings-tabs.ts';
 import { leave } from '../../platform/leave.ts';
 import { useSession } from '../../platform/session.ts';
-import { lateWithin } from '../../ui/late.tsx';
+import { late } from '../../ui/late.tsx';
 
-const RateForm = lateWithin(async () => (await import('../../features/billing/rate-form.tsx')).RateForm);
+const RateForm = late(async () => (await import('../../features/billing/rate-form.tsx')).RateForm);
 
 const ALL_WORK = { clientId: null, projectId: null };
 
