@@ -59,8 +59,7 @@ export type FormOptions<Value extends object, Answer, Failure> = {
   wordsFor?: (error: unknown) => Failure;
 };
 
-/** The fields that are typed. */
-export type TextOf<Value> = {
+type TextOf<Value> = {
   [Name in keyof Value]: Value[Name] extends string ? Name : never;
 }[keyof Value] &
   string;
@@ -166,11 +165,6 @@ export function useForm<Value extends object, Answer = void, Failure = never>(
       value: typed.value[name] as string,
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         update({ [name]: event.target.value } as Partial<Value>),
-    }),
-    /** What a control needs that hands over its value. */
-    choice: <Name extends keyof Value>(name: Name) => ({
-      value: typed.value[name],
-      onValueChange: (chosen: Value[Name]) => update({ [name]: chosen } as unknown as Partial<Value>),
     }),
     ...said,
     busy,

@@ -17,7 +17,7 @@ import { providerName } from '../features/account/sign-in-provider.ts';
 import { useSession } from '../platform/session.ts';
 import { readToken } from '../platform/token.ts';
 import { linkClass, loneLinkClass } from '../ui/link-class.ts';
-import { showSuccess } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toast-store.ts';
 
 export const Route = createFileRoute('/login')({
   beforeLoad: ({ location: { state } }) => {
@@ -41,7 +41,7 @@ function LoginRoute() {
   const { state } = useLocation();
   const router = useRouter();
   const enter = (user: User) => {
-    showSuccess(t`Login successful!`);
+    showToast({ kind: 'success', title: t`Login successful!` });
     router.history.replace(returnTo(state, user.id));
   };
 

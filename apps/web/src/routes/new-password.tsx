@@ -7,7 +7,7 @@ import { NewPasswordForm } from '../features/account/new-password-form.tsx';
 import { PasswordReplaced } from '../features/account/password-replaced.tsx';
 import { rich } from '../platform/rich.ts';
 import { linkClass } from '../ui/link-class.ts';
-import { showSuccess } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toast-store.ts';
 
 export const Route = createFileRoute('/new-password')({
   beforeLoad: ({ location: { state } }) => {
@@ -58,7 +58,7 @@ function Choosing({ email, code }: { email: string; code: string }) {
         email={email}
         code={code}
         onReset={() => {
-          showSuccess(t`Password reset successfully!`);
+          showToast({ kind: 'success', title: t`Password reset successfully!` });
           // The code is used up: after a reload this screen must not use it again.
           void navigate({
             to: '/new-password',

@@ -6,7 +6,7 @@ import { ResetCodeForm } from '../features/account/reset-code-form.tsx';
 import { ResetEmailForm } from '../features/account/reset-email-form.tsx';
 import { rich } from '../platform/rich.ts';
 import { linkClass } from '../ui/link-class.ts';
-import { showSuccess } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toast-store.ts';
 
 export const Route = createFileRoute('/reset-password/')({ component: ResetPasswordRoute });
 
@@ -41,7 +41,7 @@ function EmailStep({ email: knownEmail }: { email: string }) {
       <ResetEmailForm
         email={knownEmail}
         onSent={(email) => {
-          showSuccess(t`Password reset code sent to your email!`);
+          showToast({ kind: 'success', title: t`Password reset code sent to your email!` });
           goOn(email, Date.now());
         }}
         onSentBefore={goOn}
@@ -74,7 +74,7 @@ function CodeStep({ email, codeSentAt }: { email: string; codeSentAt: number }) 
         email={email}
         codeSentAt={codeSentAt}
         onRight={({ code }) => {
-          showSuccess(t`Code verified! Redirecting...`);
+          showToast({ kind: 'success', title: t`Code verified! Redirecting...` });
           void navigate({ to: '/new-password', replace: true, state: (before) => ({ ...before, code }) });
         }}
       />

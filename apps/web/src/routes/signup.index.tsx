@@ -6,7 +6,7 @@ import { ProviderWay } from '../features/account/provider-way.tsx';
 import { SignUpForm } from '../features/account/sign-up-form.tsx';
 import { isProjectTried } from '../platform/tried-project.ts';
 import { linkClass } from '../ui/link-class.ts';
-import { showSuccess } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toast-store.ts';
 
 export const Route = createFileRoute('/signup/')({ component: SignUpRoute });
 
@@ -39,7 +39,7 @@ function SignUpRoute() {
         <SignUpForm
           invitation={invitation}
           onSignedUp={(email) => {
-            showSuccess(t`Account created successfully! Please verify your email.`);
+            showToast({ kind: 'success', title: t`Account created successfully! Please verify your email.` });
             void navigate({ to: '/signup/verify-email', state: { email, codeSentAt: Date.now() } });
           }}
         />

@@ -7,7 +7,7 @@ import { forgetSignUpDraft } from '../features/account/sign-up-draft.ts';
 import { VerifyEmailForm } from '../features/account/verify-email-form.tsx';
 import { rich } from '../platform/rich.ts';
 import { linkClass } from '../ui/link-class.ts';
-import { showSuccess } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toast-store.ts';
 
 export const Route = createFileRoute('/signup/verify-email')({ component: VerifyEmailRoute });
 
@@ -38,7 +38,7 @@ function VerifyEmailRoute() {
         onVerified={({ email: verified }) => {
           forgetSignUpDraft();
           forgetInvitation();
-          showSuccess(t`Email verified successfully!`);
+          showToast({ kind: 'success', title: t`Email verified successfully!` });
           void navigate({
             to: '/login',
             replace: true,

@@ -42,17 +42,6 @@ export function showToast(message: ToastMessage): number {
   return lastId;
 }
 
-type AfterSuccess = Pick<ToastMessage, 'description' | 'action'> & { undo?: () => void };
-
-/** Says that something was done, and offers to undo it. */
-export const showSuccess = (title: string, { undo, ...rest }: AfterSuccess = {}): number =>
-  showToast({
-    kind: 'success',
-    title,
-    ...rest,
-    ...(undo && { action: { label: t`Undo`, onAction: undo } }),
-  });
-
 /** Says that something failed, why, and what is kept. */
 export const showFailure = (
   title: string,

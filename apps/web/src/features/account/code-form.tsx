@@ -76,7 +76,8 @@ export function CodeForm(props: CodeFormProps) {
       <CodeInput
         label={t`Verification code`}
         length={CODE_DIGITS}
-        {...form.choice('code')}
+        value={form.value.code}
+        onValueChange={(code) => form.update({ code })}
         onComplete={form.submit}
         completeAfter={AUTO_SUBMIT_DELAY_MILLISECONDS}
         error={form.errors.code}

@@ -3,7 +3,7 @@ import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { showSuccess, showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { failureWords, secondsToNextCode } from './failure-words.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -37,7 +37,7 @@ export function ResendCode({ emailToUse, codeSentAt, send, sentWords, unreachedW
     try {
       await send(email);
       setNextAt(afterSeconds(RESEND_COOLDOWN_SECONDS));
-      showSuccess(sentWords);
+      showToast({ kind: 'success', title: sentWords });
     } catch (error) {
       const wait = secondsToNextCode(error);
       if (wait !== undefined) setNextAt(afterSeconds(Math.min(wait, RESEND_COOLDOWN_SECONDS)));

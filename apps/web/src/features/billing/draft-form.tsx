@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { showSuccess } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import type { QuoteAction } from './billing-queries.ts';
 
 const BASES: { value: QuoteBasis; label: string }[] = [
@@ -30,7 +30,11 @@ export function DraftForm({ quote, act }: DraftFormProps) {
     send: (wish: Required<QuoteWish>) => act({ kind: kind.current, id, version, wish }),
     onSent: () =>
       kind.current === 'send' &&
-      showSuccess(t`Marked as sent`, { description: t`It stays as it is from now on.` }),
+      showToast({
+        kind: 'success',
+        title: t`Marked as sent`,
+        description: t`It stays as it is from now on.`,
+      }),
     wordsFor: (error) => reasonOf(error, t`Nothing was saved. Please try again.`),
   });
   const { value, update, errors } = form;
@@ -50,7 +54,7 @@ export function DraftForm({ quote, act }: DraftFormProps) {
           </Field>
         )}
         <Field label={t`Valid until`} error={errors.validUntil}>
-          <DateField {...form.choice('validUntil')} />
+          <DateField value={value.validUntil} onValueChange={(day) => update({ validUntil: day })} />
         </Field>
       </div>
       <Field label={t`Note to the client`} error={errors.note}>

@@ -11,7 +11,7 @@ import { Input } from '../../ui/input.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { showSuccess } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { ratesQuery, useSetRate } from './billing-queries.ts';
 import { formatMoney, rateIn } from './money.ts';
 import {
@@ -59,10 +59,10 @@ function Fields({ rates, owner, clientId }: RateFormProps & { rates: readonly Ra
         rateIn(rate, typedIn(currency)) === undefined ? t`Please enter a number such as 80 or 72.50` : null,
     }),
     send: (draft) => save.mutateAsync(toRate(owner, draft, typedIn(draft.currency))),
-    onSent: () => showSuccess(t`Rate saved`),
+    onSent: () => showToast({ kind: 'success', title: t`Rate saved` }),
     wordsFor: (error) => reasonOf(error, t`Nothing was saved. Please try again.`),
   });
-  const { value, errors } = form;
+  const { value, update, errors } = form;
   const currency = typedIn(value.currency);
   const isWhole = owner.clientId === null && owner.projectId === null;
   return (
@@ -78,13 +78,18 @@ function Fields({ rates, owner, clientId }: RateFormProps & { rates: readonly Ra
         {owner.projectId === null && (
           <Field label={t`Currency`} error={errors.currency}>
             <Select
-              {...form.choice('currency')}
+              value={value.currency}
               options={[...(isWhole ? [] : [{ value: '', label: t`As usual` }]), ...CURRENCIES]}
+              onValueChange={(chosen) => update({ currency: chosen })}
             />
           </Field>
         )}
         <Field label={t`Round time`}>
-          <Select {...form.choice('rounding')} options={roundingOptions(isWhole)} />
+          <Select
+            value={value.rounding}
+            options={roundingOptions(isWhole)}
+            onValueChange={(rounding) => update({ rounding })}
+          />
         </Field>
       </div>
       <FormFailure>{form.failure}</FormFailure>

@@ -21,7 +21,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { timesheetQuery, type Whose } from './billing-queries.ts';
 import { roundingText } from './rate-draft.ts';
 import { TimesheetTable } from './timesheet-table.tsx';
@@ -56,7 +56,7 @@ const useSave = (whose: Whose, month: string) =>
           format,
         },
       }),
-    onSuccess: (filename) => showSuccess(t`Saved as ${filename}`),
+    onSuccess: (filename) => showToast({ kind: 'success', title: t`Saved as ${filename}` }),
     onError: (error) =>
       showFailure(t`Failed to save the timesheet`, error, t`Nothing was lost. Please try again.`),
   });

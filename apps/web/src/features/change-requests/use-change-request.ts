@@ -8,7 +8,7 @@ import { isCalledOff, usePlanning } from '../../plan-data/use-planning.ts';
 import { api } from '../../platform/api.ts';
 import { messageOf } from '../../platform/error-message.ts';
 import { once } from '../../platform/once.ts';
-import { showSuccess, showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 
 type Decision = { key: string; kind: AskKind; isTaken: boolean };
 
@@ -50,7 +50,7 @@ export function useChangeRequest(projectId: string, mail: string, onAccepted: ()
       onAccepted();
       await refreshAll(client);
       const undo = undoOf(client, changeId, showToast);
-      showSuccess(t`The project follows the mail`, { ...undo });
+      showToast({ kind: 'success', title: t`The project follows the mail`, ...undo });
     },
   });
   const error = accepting.error ?? reading.error;

@@ -5,7 +5,7 @@ import { api } from '../../platform/api.ts';
 import { fieldErrorsOf, messageOf, reasonOf } from '../../platform/error-message.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { once } from '../../platform/once.ts';
-import { showFailure, showSuccess, showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { ask, forgetExchange } from './answers.ts';
 import { chatListQuery, conversationQuery, dropChat, putChat } from './chat-queries.ts';
 
@@ -14,7 +14,7 @@ const askAnew = (client: QueryClient) => client.invalidateQueries({ queryKey: ch
 async function open(client: QueryClient, chat: Chat): Promise<void> {
   putChat(client, chat);
   void askAnew(client);
-  showSuccess(t`Chat created successfully!`);
+  showToast({ kind: 'success', title: t`Chat created successfully!` });
   try {
     await client.fetchInfiniteQuery({ ...conversationQuery(chat.id), retry: false });
   } catch (error) {
@@ -76,7 +76,7 @@ export function useRenameChat() {
     },
     onSuccess: ({ data }) => {
       putChat(client, data.chat);
-      showSuccess(t`Chat title updated!`);
+      showToast({ kind: 'success', title: t`Chat title updated!` });
     },
     onError: (error, { chat }) => {
       putChat(client, chat);
@@ -116,9 +116,11 @@ export function useDeleteChat(onRestored: (id: string) => void) {
       dropChat(client, id);
     },
     onSuccess: (_answer, chat) =>
-      showSuccess(t`Chat deleted successfully!`, {
+      showToast({
+        kind: 'success',
+        title: t`Chat deleted successfully!`,
         description: chat.title,
-        undo: () => restore.mutate(chat),
+        action: { label: t`Undo`, onAction: () => restore.mutate(chat) },
       }),
     onError: (error, chat) => {
       putChat(client, chat);

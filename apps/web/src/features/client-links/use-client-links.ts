@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { api } from '../../platform/api.ts';
 import { freshQuery } from '../../platform/fresh-query.ts';
 import { useRemoval } from '../../platform/use-removal.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 export const clientLinksQuery = (projectId: string) =>
   freshQuery(['client-links', projectId], (signal) =>
@@ -28,7 +28,7 @@ export function useMakeLink(projectId: string) {
 export const useRevokeLink = (projectId: string) =>
   useRemoval(clientLinksQuery(projectId).queryKey, {
     remove: ({ id }: ClientLink) => api.clientLinks.revoke({ params: { id } }),
-    onSuccess: () => showSuccess(t`Link revoked`),
+    onSuccess: () => showToast({ kind: 'success', title: t`Link revoked` }),
     onError: (error) => showFailure(t`Failed to revoke the link`, error, t`Your client can still open it.`),
   });
 

@@ -46,7 +46,7 @@ export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
     onSent: onSaved,
     wordsFor: (error) => reasonOf(error, t`Nothing was saved. Please try again.`),
   });
-  const { errors } = form;
+  const { value, update, errors } = form;
   return (
     <FormDialog
       open
@@ -64,11 +64,12 @@ export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
       </Field>
       <Field label={t`Language`} hint={t`Mails and pages for this client are written in it.`}>
         <Select
-          {...form.choice('language')}
+          value={value.language}
           options={[
             { value: '', label: t`As for me` },
             ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] })),
           ]}
+          onValueChange={(language) => update({ language })}
         />
       </Field>
     </FormDialog>

@@ -5,7 +5,7 @@ import { CLIENTS, refreshClients } from '../../plan-data/clients.ts';
 import { refreshProjects } from '../../plan-data/queries.ts';
 import { api } from '../../platform/api.ts';
 import { once } from '../../platform/once.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** A client with their projects. */
 export const clientQuery = (id: string) =>
@@ -33,7 +33,7 @@ export function useDeleteClient(client: Client, onDeleted: () => void) {
     mutationFn: () => api.clients.delete({ params: { id: client.id } }),
     onSuccess: () => {
       onDeleted();
-      showSuccess(t`Client deleted`, { description: client.name });
+      showToast({ kind: 'success', title: t`Client deleted`, description: client.name });
     },
     onError: (error) => showFailure(t`Failed to delete the client`, error),
     onSettled: () => {

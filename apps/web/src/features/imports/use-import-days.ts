@@ -5,7 +5,7 @@ import { refreshAll } from '../../plan-data/queries.ts';
 import { undoOf } from '../../plan-data/undo-of.ts';
 import { api } from '../../platform/api.ts';
 import { once } from '../../platform/once.ts';
-import { showFailure, showSuccess, showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Proposes days for the tasks of an import that have none, in all its projects or in one. */
 export const useProposeDays = (id: string, projectId?: string) =>
@@ -29,7 +29,9 @@ export function useAcceptDays(id: string, projectId?: string) {
       ).data,
     onSuccess: async ({ changeId, dated }) => {
       await refreshAll(client);
-      showSuccess(t`${plural(dated, '# task has a day now', '# tasks have a day now')}`, {
+      showToast({
+        kind: 'success',
+        title: t`${plural(dated, '# task has a day now', '# tasks have a day now')}`,
         ...undoOf(client, changeId, showToast),
       });
     },

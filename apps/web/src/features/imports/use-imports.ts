@@ -8,7 +8,7 @@ import { refreshAll } from '../../plan-data/queries.ts';
 import { api, apiOptions } from '../../platform/api.ts';
 import { reasonOf } from '../../platform/error-message.ts';
 import { fetchReporting } from '../../platform/fetch-reporting.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const IMPORTS = ['imports'];
 
@@ -86,7 +86,9 @@ export function useUndoImport() {
     onSuccess: async ({ kept }) => {
       await refreshAll(client);
       const names = kept.map(({ name }) => `“${name}”`).join(', ');
-      showSuccess(t`The import was undone`, {
+      showToast({
+        kind: 'success',
+        title: t`The import was undone`,
         description:
           kept.length > 0
             ? t`${plural(kept.length, 'A project stays', 'Some projects stay')}, because you added tasks of your own: ${names}`

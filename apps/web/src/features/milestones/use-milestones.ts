@@ -13,7 +13,7 @@ import { keys, refreshProjects } from '../../plan-data/queries.ts';
 import { api } from '../../platform/api.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { once } from '../../platform/once.ts';
-import { showEditFailure, showSuccess, showToast } from '../../ui/toast-store.ts';
+import { showEditFailure, showToast } from '../../ui/toast-store.ts';
 
 type Fields = Pick<Milestone, 'name' | 'dueDate'>;
 
@@ -98,7 +98,7 @@ export function useMilestones(projectId: string) {
   const restore = async ({ name, dueDate }: Milestone, subtaskIds: string[]): Promise<void> => {
     try {
       await create({ name, dueDate }, subtaskIds);
-      showSuccess(t`Milestone restored`, { description: name });
+      showToast({ kind: 'success', title: t`Milestone restored`, description: name });
     } catch (error) {
       showEditFailure(t`Failed to restore milestone`, error);
       void refreshProjects(client);
@@ -109,7 +109,7 @@ export function useMilestones(projectId: string) {
     add: async (fields: Fields): Promise<void> => {
       try {
         const milestone = await create(fields);
-        showSuccess(t`Milestone added`, { description: milestone.name });
+        showToast({ kind: 'success', title: t`Milestone added`, description: milestone.name });
       } catch (error) {
         showEditFailure(t`Failed to add milestone`, error);
         throw error;
@@ -125,9 +125,11 @@ export function useMilestones(projectId: string) {
         const params = { id: milestone.id };
         const { data } = await inOrder(client, milestone.id, () => api.milestones.delete({ params }));
         expireLists(client);
-        showSuccess(t`Milestone deleted`, {
+        showToast({
+          kind: 'success',
+          title: t`Milestone deleted`,
           description: milestone.name,
-          undo: () => void restore(milestone, data.subtaskIds),
+          action: { label: t`Undo`, onAction: () => void restore(milestone, data.subtaskIds) },
         });
       } catch (error) {
         changeMilestones(client, projectId, withOne(milestone));

@@ -2,7 +2,6 @@ import { CLIENT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { type ChosenClient, clientsQuery, NEW_CLIENT } from '../../plan-data/clients.ts';
-import { boundTo } from '../../platform/bound.ts';
 import type { Problems } from '../../platform/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -16,23 +15,28 @@ type ClientFieldProps = {
 
 /** For whom a project is: nobody, a client, or one that is made with it. */
 export function ClientField({ draft, onDraftChange, errors }: ClientFieldProps) {
-  const { text, choice } = boundTo(draft, onDraftChange);
   const clients = useQuery(clientsQuery()).data ?? [];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={t`Client`} error={errors.clientId}>
         <Select
-          {...choice('clientId')}
+          value={draft.clientId}
           options={[
             { value: '', label: t`No client` },
             ...clients.map(({ id, name }) => ({ value: id, label: name })),
             { value: NEW_CLIENT, label: t`New client...` },
           ]}
+          onValueChange={(clientId) => onDraftChange({ clientId })}
         />
       </Field>
       {draft.clientId === NEW_CLIENT && (
         <Field label={t`Name of the new client`} error={errors.newClient}>
-          <Input {...text('newClient')} maxLength={CLIENT_NAME_MAX_LENGTH} autoComplete="off" />
+          <Input
+            value={draft.newClient}
+            maxLength={CLIENT_NAME_MAX_LENGTH}
+            autoComplete="off"
+            onChange={(event) => onDraftChange({ newClient: event.target.value })}
+          />
         </Field>
       )}
     </div>

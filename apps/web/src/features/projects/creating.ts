@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { undoOf } from '../../plan-data/undo-of.ts';
 import { hasAi, modelName } from '../../platform/ai.ts';
-import { showSuccess, showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import type { Created } from './use-create-project.ts';
 
 /**
@@ -24,9 +24,9 @@ export const canCallOff = ({ generate }: { generate: boolean }): boolean =>
 export function sayCreated(client: QueryClient, title: string, { plan, subtasks, changeId }: Created): void {
   const undo = undoOf(client, subtasks.length > 0 ? changeId : null, showToast);
   const description = 'action' in undo ? { description: t`Undo removes its tasks; the project stays.` } : {};
-  if (!plan || !('error' in plan)) showSuccess(title, { ...description, ...undo });
+  if (!plan || !('error' in plan)) showToast({ kind: 'success', title, ...description, ...undo });
   else if (plan.error.code === 'stopped')
-    showSuccess(title, { description: t`Its tasks were not generated: you stopped that.` });
+    showToast({ kind: 'success', title, description: t`Its tasks were not generated: you stopped that.` });
   else
     showToast({
       kind: 'warning',

@@ -9,7 +9,7 @@ import { once } from '../../platform/once.ts';
 import { useToday } from '../../platform/today.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { showSuccess } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { type CopyDraft, CopyFields, isWholeCopy } from './copy-fields.tsx';
 import { putCopied } from './put-copied.ts';
 
@@ -52,7 +52,7 @@ export function DuplicateProjectDialog(props: DuplicateProjectDialogProps) {
     onSent: (copy) => {
       draft.discard();
       onOpenChange(false);
-      showSuccess(t`Project created successfully!`, { description: copy.name });
+      showToast({ kind: 'success', title: t`Project created successfully!`, description: copy.name });
       onDuplicated(copy);
     },
   });

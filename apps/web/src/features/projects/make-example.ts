@@ -6,7 +6,7 @@ import { exampleName } from '../../plan-data/example-name.ts';
 import { refreshProjects } from '../../plan-data/queries.ts';
 import { api } from '../../platform/api.ts';
 import { once } from '../../platform/once.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const BRIEF = t`Website for Rosa's bakery.
 - Talk with Rosa about her wishes (1 h)
@@ -39,7 +39,9 @@ export async function makeExample(client: QueryClient, today: Day): Promise<Proj
   try {
     const { data } = await once(body, (idempotencyKey) => api.projects.create({ body }, { idempotencyKey }));
     void refreshProjects(client);
-    showSuccess(t`Example project created`, {
+    showToast({
+      kind: 'success',
+      title: t`Example project created`,
       description: t`Try anything. The overview has a button that removes it.`,
     });
     return data.project;

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { reasonOf } from '../../platform/error-message.ts';
 import { once } from '../../platform/once.ts';
-import { showSuccess, showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { templatesQuery } from './template-query.ts';
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: templatesQuery().queryKey });
@@ -30,9 +30,11 @@ export async function makeTemplate(
       await once({ template: body }, (idempotencyKey) => api.templates.create({ body }, { idempotencyKey }))
     ).data;
     void refresh(client);
-    showSuccess(t`Template made`, {
+    showToast({
+      kind: 'success',
+      title: t`Template made`,
       description: t`New Project offers it, with the hours that the tasks took.`,
-      undo: () => void deleteTemplate(client, template.id),
+      action: { label: t`Undo`, onAction: () => void deleteTemplate(client, template.id) },
     });
   } catch (error) {
     const description = reasonOf(error, t`Nothing was changed. Please try again.`);

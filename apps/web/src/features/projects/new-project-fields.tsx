@@ -3,7 +3,6 @@ import { plural, t } from '@daymark/words/t';
 import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { descriptionProblem } from '../../plan-data/description-problem.ts';
 import { hasAi, modelName } from '../../platform/ai.ts';
-import { type Bound, boundTo } from '../../platform/bound.ts';
 import type { Problems } from '../../platform/use-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
@@ -24,19 +23,27 @@ export type NewProjectFieldsProps = {
   errors: Problems;
 };
 
-type PartProps = NewProjectFieldsProps & Bound<NewProjectDraft>;
-
-const Words = ({ draft, text, errors }: PartProps) => (
+const Words = ({ draft, onDraftChange, errors }: NewProjectFieldsProps) => (
   <>
     <Field label={t`Project name`} required error={errors.name}>
-      <Input {...text('name')} maxLength={PROJECT_NAME_MAX_LENGTH} autoComplete="off" />
+      <Input
+        value={draft.name}
+        maxLength={PROJECT_NAME_MAX_LENGTH}
+        autoComplete="off"
+        onChange={(event) => onDraftChange({ name: event.target.value })}
+      />
     </Field>
     <Field
       label={t`Description`}
       error={descriptionProblem(draft.description) ?? errors.description}
       hint={t`Write it as you would tell a colleague: what must be there, how many, who decides, what is out. Dates, counts, hours and days off are understood.`}
     >
-      <Textarea rows={8} {...text('description')} className="min-h-52" />
+      <Textarea
+        rows={8}
+        value={draft.description}
+        onChange={(event) => onDraftChange({ description: event.target.value })}
+        className="min-h-52"
+      />
     </Field>
   </>
 );
@@ -57,19 +64,23 @@ const TimelineNote = ({ timeline }: { timeline: Timeline }) => (
   </p>
 );
 
-function Dates({ draft, choice, errors }: PartProps) {
+function Dates({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
   const timeline = timelineOf(draft);
   return (
     <div className="grid gap-2">
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label={t`Start date`} required error={errors.startDate}>
-          <DateField {...choice('startDate')} />
+          <DateField value={draft.startDate} onValueChange={(startDate) => onDraftChange({ startDate })} />
         </Field>
         <Field label={t`Due date`} required error={errors.dueDate ?? timeline?.problem}>
-          <DateField {...choice('dueDate')} min={draft.startDate || undefined} />
+          <DateField
+            value={draft.dueDate}
+            min={draft.startDate || undefined}
+            onValueChange={(dueDate) => onDraftChange({ dueDate })}
+          />
         </Field>
         <Field label={t`Due time`} error={errors.dueTime}>
-          <TimeField {...choice('dueTime')} />
+          <TimeField value={draft.dueTime} onValueChange={(dueTime) => onDraftChange({ dueTime })} />
         </Field>
       </div>
       <TimelineNote timeline={timeline} />
@@ -77,20 +88,25 @@ function Dates({ draft, choice, errors }: PartProps) {
   );
 }
 
-function Kind({ draft, onDraftChange, text, choice, errors }: PartProps) {
+function Kind({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
   const suggestionsId = useId();
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label={t`Priority`} error={errors.priority}>
-          <Select {...choice('priority')} options={PRIORITY_OPTIONS} />
+          <Select
+            value={draft.priority}
+            options={PRIORITY_OPTIONS}
+            onValueChange={(priority) => onDraftChange({ priority })}
+          />
         </Field>
         <Field label={t`Category`} error={errors.category} className="sm:col-span-2">
           <Input
-            {...text('category')}
+            value={draft.category}
             list={suggestionsId}
             maxLength={CATEGORY_MAX_LENGTH}
             autoComplete="off"
+            onChange={(event) => onDraftChange({ category: event.target.value })}
           />
         </Field>
         <datalist id={suggestionsId}>
@@ -132,12 +148,11 @@ export function NewProjectFields(props: NewProjectFieldsProps) {
 
 function Fields(props: NewProjectFieldsProps) {
   const { draft, onDraftChange, errors } = props;
-  const parts = { ...props, ...boundTo(draft, onDraftChange) };
   const sentOrder = namedMilestones(draft).map((milestone) => milestone.key);
   return (
     <>
-      <Words {...parts} />
-      <Dates {...parts} />
+      <Words {...props} />
+      <Dates {...props} />
       <MilestoneFields
         milestones={draft.milestones}
         onMilestonesChange={(milestones) => onDraftChange({ milestones })}
@@ -145,7 +160,7 @@ function Fields(props: NewProjectFieldsProps) {
         dueDate={draft.dueDate}
         errorOf={(key, field) => errors[`milestones.${sentOrder.indexOf(key)}.${field}`]}
       />
-      <Kind {...parts} />
+      <Kind {...props} />
       {hasAi() && (
         <div className="rounded-md bg-well px-4 py-3">
           <Checkbox

@@ -10,7 +10,6 @@ import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { madeClient } from '../../plan-data/clients.ts';
 import { endsOf, usePromiseWarnings } from '../../plan-data/promises.ts';
-import { type Bound, boundTo } from '../../platform/bound.ts';
 import { useEditDraft } from '../../platform/edit-draft.ts';
 import { type Problems, useForm } from '../../platform/use-form.ts';
 import { BrokenPromises } from '../../ui/broken-promises.tsx';
@@ -24,7 +23,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { showSuccess } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { WeekdayChoice } from '../../ui/weekday-choice.tsx';
 import { ClientField } from './client-field.tsx';
 import {
@@ -39,58 +38,88 @@ import { PRIORITY_OPTIONS, STATUS_OPTIONS } from './project-options.ts';
 import { useChangeProject } from './use-change-project.ts';
 import { useSaveEdit } from './use-save-edit.ts';
 
-type FieldsProps = Bound<ProjectEditDraft> & {
+type FieldsProps = {
   draft: ProjectEditDraft;
   onDraftChange: (fields: Partial<ProjectEditDraft>) => void;
   errors: Problems;
 };
 
-const Words = ({ text, errors }: FieldsProps) => (
+const Words = ({ draft, onDraftChange, errors }: FieldsProps) => (
   <>
     <Field label={t`Project name`} required error={errors.name}>
-      <Input {...text('name')} maxLength={PROJECT_NAME_MAX_LENGTH} />
+      <Input
+        value={draft.name}
+        maxLength={PROJECT_NAME_MAX_LENGTH}
+        onChange={(event) => onDraftChange({ name: event.target.value })}
+      />
     </Field>
     <Field label={t`Description`} error={errors.description}>
-      <Textarea rows={8} {...text('description')} />
+      <Textarea
+        rows={8}
+        value={draft.description}
+        onChange={(event) => onDraftChange({ description: event.target.value })}
+      />
     </Field>
   </>
 );
 
-const Dates = ({ text, choice, errors }: FieldsProps) => (
+const Dates = ({ draft, onDraftChange, errors }: FieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
     <Field label={t`Start date`} required error={errors.startDate}>
-      <DateField {...choice('startDate')} />
+      <DateField value={draft.startDate} onValueChange={(startDate) => onDraftChange({ startDate })} />
     </Field>
     <Field label={t`Due date`} required error={errors.dueDate}>
-      <DateField {...choice('dueDate')} />
+      <DateField value={draft.dueDate} onValueChange={(dueDate) => onDraftChange({ dueDate })} />
     </Field>
     <Field label={t`Due time`} error={errors.dueTime}>
-      <TimeField {...choice('dueTime')} />
+      <TimeField value={draft.dueTime} onValueChange={(dueTime) => onDraftChange({ dueTime })} />
     </Field>
     <Field label={t`Timeline (days)`} error={errors.timeline}>
-      <Input type="number" inputMode="numeric" min={1} {...text('timeline')} />
+      <Input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        value={draft.timeline}
+        onChange={(event) => onDraftChange({ timeline: event.target.value })}
+      />
     </Field>
   </div>
 );
 
-const Kind = ({ text, choice, errors }: FieldsProps) => (
+const Kind = ({ draft, onDraftChange, errors }: FieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
     <Field label={t`Status`} error={errors.status}>
-      <Select {...choice('status')} options={STATUS_OPTIONS} />
+      <Select
+        value={draft.status}
+        options={STATUS_OPTIONS}
+        onValueChange={(status) => onDraftChange({ status })}
+      />
     </Field>
     <Field label={t`Priority`} error={errors.priority}>
-      <Select {...choice('priority')} options={PRIORITY_OPTIONS} />
+      <Select
+        value={draft.priority}
+        options={PRIORITY_OPTIONS}
+        onValueChange={(priority) => onDraftChange({ priority })}
+      />
     </Field>
     <Field label={t`Category`} error={errors.category}>
-      <Input {...text('category')} maxLength={CATEGORY_MAX_LENGTH} />
+      <Input
+        value={draft.category}
+        maxLength={CATEGORY_MAX_LENGTH}
+        onChange={(event) => onDraftChange({ category: event.target.value })}
+      />
     </Field>
     <Field label={t`Tags`} hint={t`Separated by commas`} error={errors.tags}>
-      <Input {...text('tags')} autoCapitalize="none" />
+      <Input
+        value={draft.tags}
+        autoCapitalize="none"
+        onChange={(event) => onDraftChange({ tags: event.target.value })}
+      />
     </Field>
   </div>
 );
 
-const Week = ({ draft, onDraftChange, text, errors }: FieldsProps) => (
+const Week = ({ draft, onDraftChange, errors }: FieldsProps) => (
   <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,34rem)_12rem]">
     <WeekdayChoice
       label={t`Working days of this project`}
@@ -107,7 +136,8 @@ const Week = ({ draft, onDraftChange, text, errors }: FieldsProps) => (
         max={HOURS_PER_DAY_MAX}
         step={HOURS_STEP}
         placeholder={t`As usual`}
-        {...text('hoursPerDay')}
+        value={draft.hoursPerDay}
+        onChange={(event) => onDraftChange({ hoursPerDay: event.target.value })}
       />
     </Field>
   </div>
@@ -152,19 +182,19 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
       if (choice === 'cancelled') return;
       close();
       if (choice === 'saved')
-        showSuccess(t`Project updated successfully`, {
+        showToast({
+          kind: 'success',
+          title: t`Project updated successfully`,
           ...(isPlanned && edit.description !== undefined && { description: AFTER_BRIEF }),
         });
     },
   });
-  // What is wrong with one field may be mended in another.
-  const onDraftChange = (typed: Partial<ProjectEditDraft>) =>
-    form.update({ ...draft.value, ...withTimeline(draft.value, typed) });
   const fields = {
     draft: draft.value,
     errors: { ...form.errors, ...problems },
-    onDraftChange,
-    ...boundTo(draft.value, onDraftChange),
+    // What is wrong with one field may be mended in another.
+    onDraftChange: (typed: Partial<ProjectEditDraft>) =>
+      form.update({ ...draft.value, ...withTimeline(draft.value, typed) }),
   };
 
   return (
@@ -182,7 +212,7 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
         label={t`Colour`}
         hint={t`The mark at its name and at its tasks, where several projects are shown.`}
         chosen={draft.value.color}
-        onChange={(color) => onDraftChange({ color })}
+        onChange={(color) => fields.onDraftChange({ color })}
       />
       <Week {...fields} />
       <ChangedElsewhere

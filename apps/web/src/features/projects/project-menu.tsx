@@ -20,14 +20,14 @@ import { EXPORT_CHOICES, saveExport } from '../../platform/save-export.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu-item.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { makeTemplate } from './make-template.ts';
 
 const useExport = (projectId: string) =>
   useMutation({
     mutationFn: (format: ExportFormat) =>
       saveExport(paths.exports.project, { params: { projectId }, query: { format } }),
-    onSuccess: (filename) => showSuccess(t`Saved as ${filename}`),
+    onSuccess: (filename) => showToast({ kind: 'success', title: t`Saved as ${filename}` }),
     onError: (error) => showFailure(t`Failed to export the project`, error),
   });
 

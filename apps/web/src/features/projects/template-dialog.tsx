@@ -18,7 +18,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { showSuccess } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { type CopyDraft, CopyFields, isWholeCopy } from './copy-fields.tsx';
 import { deleteTemplate } from './make-template.ts';
 import { putCopied } from './put-copied.ts';
@@ -78,7 +78,7 @@ function StartForm({ templates, template, open, onOpenChange, onChoose, onStarte
     onSent: (project) => {
       draft.discard();
       onOpenChange(false);
-      showSuccess(t`Project created successfully!`, { description: project.name });
+      showToast({ kind: 'success', title: t`Project created successfully!`, description: project.name });
       onStarted(project);
     },
   });

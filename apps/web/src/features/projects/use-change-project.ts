@@ -12,7 +12,7 @@ import { keys, refreshProjects } from '../../plan-data/queries.ts';
 import { api } from '../../platform/api.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { todayOfUser } from '../../platform/today.ts';
-import { showEditFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showEditFailure, showToast } from '../../ui/toast-store.ts';
 import { consequencesOf, type ProjectEdit } from './project-edit.ts';
 
 /** With the version that the edit is based on, if it comes from a form that may have been open for long. */
@@ -79,7 +79,7 @@ export const changeProject = (client: QueryClient, id: string, edit: ProjectEdit
 async function restore(client: QueryClient, { id, name }: ProjectNamed): Promise<void> {
   try {
     await inOrder(client, id, () => api.trash.restore({ params: { id } }));
-    showSuccess(t`Project restored`, { description: name });
+    showToast({ kind: 'success', title: t`Project restored`, description: name });
   } catch (error) {
     showEditFailure(t`Failed to restore project`, error, t`It stays in the trash for 30 days.`);
   }
@@ -104,9 +104,11 @@ export function useDeleteProject(project: ProjectNamed) {
       dropProject(client, id);
     },
     onSuccess: () =>
-      void showSuccess(t`Project deleted successfully`, {
+      void showToast({
+        kind: 'success',
+        title: t`Project deleted successfully`,
         description: project.name,
-        undo: () => void restore(client, project),
+        action: { label: t`Undo`, onAction: () => void restore(client, project) },
       }),
     // The query of its own page is not refetched while the page is open, because it would fail.
     onSettled: () => {

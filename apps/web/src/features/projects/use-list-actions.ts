@@ -2,7 +2,7 @@ import type { ListedProject } from '@daymark/contract/projects';
 import { t } from '@daymark/words/t';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { showSuccess } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import type { ProjectEdit } from './project-edit.ts';
 import { changeProject } from './use-change-project.ts';
 
@@ -14,7 +14,13 @@ const alreadySaid = () => {};
 
 function changeWithUndo(client: QueryClient, project: ListedProject, edit: ProjectEdit): void {
   const undo = () => void changeProject(client, project.id, wayBack(project)).catch(alreadySaid);
-  const say = () => showSuccess(t`Project updated successfully`, { description: project.name, undo: undo });
+  const say = () =>
+    showToast({
+      kind: 'success',
+      title: t`Project updated successfully`,
+      description: project.name,
+      action: { label: t`Undo`, onAction: undo },
+    });
   changeProject(client, project.id, edit).then(say, alreadySaid);
 }
 

@@ -14,14 +14,14 @@ import { linkClass } from '../../ui/link-class.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { LedgerSection } from './ledger-section.tsx';
 import { PromiseSection } from './promise-section.tsx';
 
 const useTable = (projectId: string) =>
   useMutation({
     mutationFn: () => saveExport(paths.exports.delays, { params: { projectId } }),
-    onSuccess: (filename) => showSuccess(t`Saved as ${filename}`),
+    onSuccess: (filename) => showToast({ kind: 'success', title: t`Saved as ${filename}` }),
     onError: (error) => showFailure(t`Failed to save the table`, error),
   });
 

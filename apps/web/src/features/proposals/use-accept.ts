@@ -8,7 +8,7 @@ import { undoOf } from '../../plan-data/undo-of.ts';
 import { api } from '../../platform/api.ts';
 import { hasCode, messageOf } from '../../platform/error-message.ts';
 import { once } from '../../platform/once.ts';
-import { showSuccess, showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 
 interface AcceptOptions {
   isAnew: boolean;
@@ -38,7 +38,7 @@ export function useAccept(projectId: string, { isAnew, corrected, onAccepted, on
       const undo = undoOf(client, changeId, showToast, () => {
         if (corrected.length > 0) onUndone(corrected);
       });
-      showSuccess(titleOf({ isAnew, corrected }), { ...undo });
+      showToast({ kind: 'success', title: titleOf({ isAnew, corrected }), ...undo });
     },
     onError: () => void refreshProjects(client),
   });

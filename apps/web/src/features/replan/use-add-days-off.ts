@@ -3,7 +3,7 @@ import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { once } from '../../platform/once.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { daysText } from './use-replan.ts';
 
 /** Removes days off that were just added. */
@@ -31,9 +31,11 @@ export function useAddDaysOff(onDone: () => void) {
     onSuccess: (dayOff) => {
       void client.invalidateQueries();
       onDone();
-      showSuccess(t`Away ${daysText(dayOff)}`, {
+      showToast({
+        kind: 'success',
+        title: t`Away ${daysText(dayOff)}`,
         description: t`No task has moved.`,
-        undo: () => remove(dayOff),
+        action: { label: t`Undo`, onAction: () => remove(dayOff) },
       });
     },
     onError: (error) => showFailure(t`Failed to add the days off`, error),

@@ -5,7 +5,7 @@ import { t } from '@daymark/words/t';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys, refreshProjects } from '../../plan-data/queries.ts';
 import { api } from '../../platform/api.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** The problems of a project's plan. */
 export const useFindings = (projectId: string) =>
@@ -39,8 +39,12 @@ export function useFix(projectId: string) {
       return before && { id: fix.id, before };
     },
     onSuccess: (done) =>
-      showSuccess(t`Subtask updated`, {
-        ...(done && { undo: () => void put(done.id, done.before).catch(fail) }),
+      showToast({
+        kind: 'success',
+        title: t`Subtask updated`,
+        ...(done && {
+          action: { label: t`Undo`, onAction: () => void put(done.id, done.before).catch(fail) },
+        }),
       }),
     onError: fail,
   });

@@ -73,7 +73,7 @@ export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
       />
       <ReachChoice label={t`What it may see`} value={value} problem={errors.projectIds} onChange={update} />
       <Field label={t`Expires`} className="max-w-48">
-        <Select {...form.choice('expires')} options={EXPIRIES} />
+        <Select value={value.expires} options={EXPIRIES} onValueChange={(expires) => update({ expires })} />
       </Field>
     </CardForm>
   );

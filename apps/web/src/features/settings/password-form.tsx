@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { StrengthMeter } from '../../ui/strength-meter.tsx';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import {
   EMPTY_PASSWORDS,
   isMismatch,
@@ -26,7 +26,7 @@ function useChangePassword() {
     mutationFn: ({ currentPassword, newPassword }: Passwords) =>
       api.users.changePassword({ body: { currentPassword, newPassword } }),
     onSuccess: () => {
-      showSuccess(t`Password changed successfully!`);
+      showToast({ kind: 'success', title: t`Password changed successfully!` });
       void client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
     },
     onError: (error) => {

@@ -94,7 +94,7 @@ export function RemindersForm({ settings }: { settings: ReminderSettings }) {
             error={errors.digestAt}
             className="max-w-48"
           >
-            <TimeField {...form.choice('digestAt')} />
+            <TimeField value={value.digestAt} onValueChange={(digestAt) => update({ digestAt })} />
           </Field>
         )}
       </div>
@@ -136,7 +136,7 @@ export function RemindersForm({ settings }: { settings: ReminderSettings }) {
           />
         </Field>
         <Field label={t`Reminders about days come at`} error={errors.daysAt}>
-          <TimeField {...form.choice('daysAt')} />
+          <TimeField value={value.daysAt} onValueChange={(daysAt) => update({ daysAt })} />
         </Field>
       </div>
       <ByMail kinds={value.mailKinds} onChange={(mailKinds) => update({ mailKinds })} />

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { shownInstant } from '../../ui/shown-instant.tsx';
-import { showSuccess } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -91,7 +91,7 @@ export function TwoStepCard({ email }: { email: string }) {
     if (wish === 'codes')
       return showCodes((await api.twoStep.renewRecoveryCodes({ body: proof })).data.recoveryCodes);
     await api.twoStep.turnOff({ body: proof });
-    showSuccess(t`Two-step log-in is off`);
+    showToast({ kind: 'success', title: t`Two-step log-in is off` });
     refresh();
     close();
   };

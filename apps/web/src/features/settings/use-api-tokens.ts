@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { freshQuery } from '../../platform/fresh-query.ts';
 import { useRemoval } from '../../platform/use-removal.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because programs and other devices use and revoke them. */
 export const apiTokensQuery = () =>
@@ -25,6 +25,6 @@ export function useMakeApiToken() {
 export const useRevokeApiToken = () =>
   useRemoval(apiTokensQuery().queryKey, {
     remove: ({ id }: ApiToken) => api.apiTokens.revoke({ params: { id } }),
-    onSuccess: (_answer, { name }) => showSuccess(t`“${name}” revoked`),
+    onSuccess: (_answer, { name }) => showToast({ kind: 'success', title: t`“${name}” revoked` }),
     onError: (error, { name }) => showFailure(t`Failed to revoke “${name}”`, error, t`It still works.`),
   });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api, apiOptions } from '../../platform/api.ts';
 import { fetchReporting } from '../../platform/fetch-reporting.ts';
 import { updateUser, useSession } from '../../platform/session.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** The problem of a picture file, as far as the client can check, or null. */
 export const pictureFileProblem = (file: File, isImage = file.type.startsWith('image/')): string | null =>
@@ -29,7 +29,7 @@ export function useUploadAvatar() {
     },
     onSuccess: (avatar) => {
       showAvatar(avatar);
-      showSuccess(t`Avatar uploaded successfully!`);
+      showToast({ kind: 'success', title: t`Avatar uploaded successfully!` });
     },
     onError: (error) =>
       showFailure(t`Failed to upload avatar`, error, t`Your picture is unchanged. Please try again.`),
@@ -53,7 +53,11 @@ export function useRemoveAvatar(putBack: (picture: Blob) => void) {
     },
     onMutate: () => showAvatar(null),
     onSuccess: (picture) =>
-      showSuccess(t`Avatar removed successfully!`, { ...(picture && { undo: () => putBack(picture) }) }),
+      showToast({
+        kind: 'success',
+        title: t`Avatar removed successfully!`,
+        ...(picture && { action: { label: t`Undo`, onAction: () => putBack(picture) } }),
+      }),
     onError: (error, avatar) => {
       showAvatar(avatar);
       showFailure(t`Failed to delete avatar`, error, t`Your picture is unchanged. Please try again.`);

@@ -2,7 +2,7 @@ import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { anticipate, settle } from './calendar-queries.ts';
 
 const byFirstDay = (a: DayOff, b: DayOff) => (a.firstDay < b.firstDay ? -1 : 1);
@@ -31,7 +31,11 @@ export function useRemoveDayOff(addAgain: (dayOff: NewDayOff) => void) {
     onMutate: ({ id }) =>
       anticipate(client, ({ daysOff }) => ({ daysOff: daysOff.filter((one) => one.id !== id) })),
     onSuccess: (_answer, { name, firstDay, lastDay, hoursOff }) =>
-      showSuccess(t`“${name}” removed`, { undo: () => addAgain({ name, firstDay, lastDay, hoursOff }) }),
+      showToast({
+        kind: 'success',
+        title: t`“${name}” removed`,
+        action: { label: t`Undo`, onAction: () => addAgain({ name, firstDay, lastDay, hoursOff }) },
+      }),
     onError: (error, { name }) =>
       showFailure(t`Failed to remove “${name}”`, error, t`It is still a day off.`),
     onSettled: () => settle(client),

@@ -3,7 +3,7 @@ import { CALENDAR_MAX_BYTES } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { anticipate, settle } from './calendar-queries.ts';
 
 const put = (client: QueryClient, feed: CalendarFeed) =>
@@ -28,7 +28,7 @@ export function useUploadFeed() {
     mutationFn: async (calendar: File) => (await api.calendars.uploadFeed({ body: { calendar } })).data.feed,
     onSuccess: async (feed) => {
       await put(client, feed);
-      showSuccess(t`“${feed.name}” imported`);
+      showToast({ kind: 'success', title: t`“${feed.name}” imported` });
     },
     onError: (error) => showFailure(t`Failed to import the calendar`, error, t`Please try again.`),
     onSettled: () => settle(client),
@@ -85,7 +85,11 @@ export function useRemoveFeed() {
     onMutate: ({ id }) =>
       anticipate(client, ({ feeds }) => ({ feeds: feeds.filter((one) => one.id !== id) })),
     onSuccess: (_answer, feed) =>
-      showSuccess(t`“${feed.name}” removed`, { undo: () => restore.mutate(feed) }),
+      showToast({
+        kind: 'success',
+        title: t`“${feed.name}” removed`,
+        action: { label: t`Undo`, onAction: () => restore.mutate(feed) },
+      }),
     onError: (error, { name }) => showFailure(t`Failed to remove “${name}”`, error, t`It is still there.`),
     onSettled: () => settle(client),
   });

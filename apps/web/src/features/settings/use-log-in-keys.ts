@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../platform/api.ts';
 import { freshQuery } from '../../platform/fresh-query.ts';
 import { makePasskey } from '../../platform/passkeys.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because other devices change them too. */
 export const passkeysQuery = () =>
@@ -26,7 +26,7 @@ export function useAddPasskey() {
   return async (name: string, proof: Proof): Promise<void> => {
     const wish = (await api.passkeys.beginAdding({ body: proof })).data;
     await api.passkeys.add({ body: { name, passkey: await makePasskey(wish) } });
-    showSuccess(t`Passkey added`);
+    showToast({ kind: 'success', title: t`Passkey added` });
     await client.invalidateQueries({ queryKey: passkeysQuery().queryKey });
   };
 }
@@ -44,7 +44,7 @@ export function useRemovePasskey() {
         (known) => known && { ...known, passkeys: known.passkeys.filter((one) => one.id !== id) },
       );
     },
-    onSuccess: () => showSuccess(t`Passkey removed`),
+    onSuccess: () => showToast({ kind: 'success', title: t`Passkey removed` }),
     onError: (error) => showFailure(t`Failed to remove the passkey`, error, t`It still works.`),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

@@ -6,7 +6,7 @@ import { refreshAll } from '../../plan-data/queries.ts';
 import { reviewWeek, type WeekChoice } from '../../plan-data/week-review.ts';
 import { api } from '../../platform/api.ts';
 import { updateUser, useSession } from '../../platform/session.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -39,7 +39,7 @@ export function useChangePreferences(before: Settings, onSaved: () => void) {
       // Days and hours of plans and of the calendar follow.
       void refreshAll(client);
       onSaved();
-      if (choice === 'only-save') showSuccess(t`Preferences saved`);
+      if (choice === 'only-save') showToast({ kind: 'success', title: t`Preferences saved` });
     },
     onError: (error) => showFailure(t`Failed to save preferences`, error, t`What you chose is kept here.`),
   });

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { refreshProjects } from '../../plan-data/queries.ts';
 import { api } from '../../platform/api.ts';
 import { updateUser } from '../../platform/session.ts';
-import { showFailure, showSuccess, showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 import { profileQuery } from './settings-queries.ts';
 
@@ -28,7 +28,7 @@ export function useChangeProfile(before: User) {
       client.setQueryData(profileQuery().queryKey, user);
       updateUser(user);
       if (user.timezone !== before.timezone) void refreshProjects(client);
-      showSuccess(t`Profile updated successfully!`);
+      showToast({ kind: 'success', title: t`Profile updated successfully!` });
     },
     onError: (error) => showFailure(t`Failed to update profile`, error, t`What you typed is kept here.`),
   });

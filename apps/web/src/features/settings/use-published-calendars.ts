@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { freshQuery } from '../../platform/fresh-query.ts';
 import { useRemoval } from '../../platform/use-removal.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 export const publishedCalendarsQuery = () =>
   freshQuery(['published-calendars'], (signal) => api.publishedCalendars.list({}, { signal }));
@@ -26,7 +26,7 @@ export function usePublishCalendar() {
 export const useRevokeCalendar = () =>
   useRemoval(publishedCalendarsQuery().queryKey, {
     remove: ({ id }: PublishedCalendar) => api.publishedCalendars.revoke({ params: { id } }),
-    onSuccess: () => showSuccess(t`Calendar feed revoked`),
+    onSuccess: () => showToast({ kind: 'success', title: t`Calendar feed revoked` }),
     onError: (error) =>
       showFailure(t`Failed to revoke the calendar feed`, error, t`Its address still works.`),
   });

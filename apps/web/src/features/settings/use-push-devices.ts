@@ -4,7 +4,7 @@ import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { addThisDevice, forgetThisDevice, thisDevice } from '../../platform/push-device.ts';
-import { showFailure, showSuccess, showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because notifications change them. */
 export const pushDevicesQuery = () =>
@@ -38,7 +38,7 @@ export function useAddDevice(userId: string) {
     onSuccess: async (device) => {
       if (!device) return showToast({ kind: 'info', title: t`The browser did not allow notifications` });
       await show((devices) => [device, ...devices.filter(({ id }) => id !== device.id)]);
-      showSuccess(t`Notifications are on for this device`);
+      showToast({ kind: 'success', title: t`Notifications are on for this device` });
     },
     onError: (error) =>
       showFailure(
@@ -69,7 +69,7 @@ export function useRemoveDevice() {
     onMutate: ({ id }) => show((devices) => devices.filter((one) => one.id !== id)),
     onSuccess: async (_answer, { id }) => {
       if (thisDevice()?.id === id) await forgetThisDevice().catch(() => undefined);
-      showSuccess(t`Device removed`);
+      showToast({ kind: 'success', title: t`Device removed` });
     },
     onError: (error) => showFailure(t`Failed to remove the device`, error, t`It still shows notifications.`),
     onSettled: fetchAgain,
@@ -80,7 +80,7 @@ export function useTestDevice() {
   const { fetchAgain } = useShownDevices();
   return useMutation({
     mutationFn: ({ id }: PushDevice) => api.pushDevices.test({ params: { id } }),
-    onSuccess: () => showSuccess(t`A test is on its way`),
+    onSuccess: () => showToast({ kind: 'success', title: t`A test is on its way` }),
     onError: (error) => showFailure(t`Failed to send it`, error, t`Nothing was sent. Please try again.`),
     onSettled: fetchAgain,
   });

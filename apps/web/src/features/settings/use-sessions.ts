@@ -3,7 +3,7 @@ import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { leave } from '../../platform/leave.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { sessionsQuery } from './settings-queries.ts';
 
 /** Ends other sessions: they disappear from the list at once, and come back if the server refuses. */
@@ -21,7 +21,10 @@ export function useEndSessions() {
       client.setQueryData(queryKey, (sessions) => sessions?.filter(stays));
     },
     onSuccess: (_answer, session) =>
-      showSuccess(session === 'others' ? t`You are logged out everywhere else` : t`The session has ended`),
+      showToast({
+        kind: 'success',
+        title: session === 'others' ? t`You are logged out everywhere else` : t`The session has ended`,
+      }),
     onError: (error) => showFailure(t`Failed to end the session`, error, t`It is still signed in.`),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

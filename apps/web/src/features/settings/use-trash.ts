@@ -3,7 +3,7 @@ import { t, tc } from '@daymark/words/t';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshProjects } from '../../plan-data/queries.ts';
 import { api } from '../../platform/api.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { trashQuery } from './settings-queries.ts';
 
 /** Removes projects from the list optimistically; all of them if none is given. */
@@ -33,7 +33,9 @@ export function useRestoreProject(onOpen: (id: string) => void) {
     onMutate: (project) => takeOff(client, project),
     onSuccess: (_answer, { id, name }) => {
       void refreshProjects(client);
-      showSuccess(t`“${name}” is back among your projects`, {
+      showToast({
+        kind: 'success',
+        title: t`“${name}” is back among your projects`,
         action: { label: tc('verb')`Open`, onAction: () => onOpen(id) },
       });
     },
@@ -51,7 +53,7 @@ export function useRemoveForGood() {
     mutationFn: async (project?: TrashedProject) =>
       project ? api.trash.delete({ params: { id: project.id } }) : api.trash.empty({}),
     onMutate: (project) => takeOff(client, project),
-    onSuccess: ({ message }) => showSuccess(message),
+    onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
     onError: (error) =>
       showFailure(t`Failed to remove from the trash`, error, t`What was not removed is still there.`),
     onSettled: () => askAnew(client),

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../platform/api.ts';
 import { freshQuery } from '../../platform/fresh-query.ts';
 import { useRemoval } from '../../platform/use-removal.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because deliveries change them. */
 export const webhooksQuery = () => freshQuery(['webhooks'], (signal) => api.webhooks.list({}, { signal }));
@@ -50,7 +50,7 @@ export function useChangeWebhook() {
 export const useRemoveWebhook = () =>
   useRemoval(webhooksQuery().queryKey, {
     remove: ({ id }: Webhook) => api.webhooks.remove({ params: { id } }),
-    onSuccess: (_answer, { name }) => showSuccess(t`“${name}” removed`),
+    onSuccess: (_answer, { name }) => showToast({ kind: 'success', title: t`“${name}” removed` }),
     onError: (error, { name }) =>
       showFailure(t`Failed to remove “${name}”`, error, t`Events are still sent to it.`),
   });

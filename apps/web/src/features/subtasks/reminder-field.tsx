@@ -17,7 +17,7 @@ import { Field } from '../../ui/field.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { showSuccess, showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 
 const reminderQuery = (id: string) =>
   queryOptions({
@@ -33,7 +33,7 @@ function useSetReminder(id: string) {
     mutationFn: (reminder: TaskReminder | null) =>
       api.reminders.setOfTask({ params: { id }, body: { reminder } }),
     onMutate: (reminder) => client.setQueryData(queryKey, reminder),
-    onSuccess: () => showSuccess(t`Reminder saved`),
+    onSuccess: () => showToast({ kind: 'success', title: t`Reminder saved` }),
     onError: (error) => {
       const description = reasonOf(error, t`Nothing was changed. Please try again.`);
       showToast({ kind: 'error', title: t`Failed to save the reminder`, description });

@@ -7,7 +7,7 @@ import { writeAnswer } from '../../plan-data/plan-cache.ts';
 import { refreshProjects } from '../../plan-data/queries.ts';
 import { api } from '../../platform/api.ts';
 import { once } from '../../platform/once.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { useAddTask } from './use-add-task.ts';
 
 const say = (title: string) => (error: unknown) => showFailure(title, error);
@@ -35,9 +35,11 @@ export function useAdding() {
       await api.series.end({ params: { id: series.id } });
       await refreshProjects(client);
     };
-    showSuccess(t`${plural(subtasks.length, '# task')} created`, {
+    showToast({
+      kind: 'success',
+      title: t`${plural(subtasks.length, '# task')} created`,
       description: body.title,
-      undo: () => void takeBack().catch(say(t`Failed to undo`)),
+      action: { label: t`Undo`, onAction: () => void takeBack().catch(say(t`Failed to undo`)) },
     });
     // Refreshes the lists on screen.
     void refreshProjects(client);

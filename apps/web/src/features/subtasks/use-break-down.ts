@@ -8,7 +8,7 @@ import { refreshProjects } from '../../plan-data/queries.ts';
 import { undoOf } from '../../plan-data/undo-of.ts';
 import { api } from '../../platform/api.ts';
 import { once } from '../../platform/once.ts';
-import { showFailure, showSuccess, showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** A step with what identifies it on the screen. */
 export interface BreakDownStep extends SubtaskStep {
@@ -45,7 +45,9 @@ export function useBreakDown({ id, title }: Subtask, onDone: () => void) {
     onSuccess: async ({ data: { steps, written } }) => {
       client.removeQueries({ queryKey: ['break-down', id] });
       onDone();
-      showSuccess(t`Broken down into ${plural(steps.length, '# step')}`, {
+      showToast({
+        kind: 'success',
+        title: t`Broken down into ${plural(steps.length, '# step')}`,
         description: title,
         ...undoOf(client, written?.changeId ?? null, showToast),
       });

@@ -10,7 +10,7 @@ import { CORRECTING } from '../../plan-data/use-correct-lines.ts';
 import { isCalledOff, usePlanning } from '../../plan-data/use-planning.ts';
 import { api } from '../../platform/api.ts';
 import { messageOf } from '../../platform/error-message.ts';
-import { showFailure, showSuccess, showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const MUTATION_KEY = ['subtasks', 'generate'];
 
@@ -66,7 +66,7 @@ export function useGenerate(projectId: string) {
       if (isCorrecting) return;
       await keepRemarks(projectId, proposal).catch(() => {});
       void refreshProjects(client);
-      showSuccess(t`Noted`, { description: t`The plan stays as it is.` });
+      showToast({ kind: 'success', title: t`Noted`, description: t`The plan stays as it is.` });
     },
     onError: (error, { regenerate }) => {
       void refreshProjects(client);

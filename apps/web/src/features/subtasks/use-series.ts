@@ -9,7 +9,7 @@ import type { Change } from '../../plan-data/outbox/entry.ts';
 import { holdFetches, replaceSubtasks } from '../../plan-data/plan-cache.ts';
 import { keys, refreshProjects } from '../../plan-data/queries.ts';
 import { api } from '../../platform/api.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import type { Repeat } from './repeat-fields.tsx';
 
 /** Which occurrences of a series are meant. */
@@ -59,9 +59,13 @@ export function useSeries() {
       await api.planChanges.undo({ params: { id } });
       await refreshProjects(client);
     };
-    showSuccess(title, {
+    showToast({
+      kind: 'success',
+      title,
       description: subtask.title,
-      ...(changeId !== null && { undo: () => void undo(changeId).catch(say(t`Failed to undo`)) }),
+      ...(changeId !== null && {
+        action: { label: t`Undo`, onAction: () => void undo(changeId).catch(say(t`Failed to undo`)) },
+      }),
     });
     await refreshProjects(client);
   };

@@ -171,13 +171,13 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
       )}
       <div className="grid gap-5 sm:grid-cols-3">
         <Field label={t`Day`} error={errors.day}>
-          <DateField {...form.choice('day')} />
+          <DateField value={value.day} onValueChange={(chosen) => update({ day: chosen })} />
         </Field>
         <Field label={t`From`} error={errors.from}>
-          <TimeField {...form.choice('from')} />
+          <TimeField value={value.from} onValueChange={(from) => update({ from })} />
         </Field>
         <Field label={t`To`} hint={lengthText(value)} error={errors.until}>
-          <TimeField {...form.choice('until')} />
+          <TimeField value={value.until} onValueChange={(until) => update({ until })} />
         </Field>
       </div>
       <Field label={t`Note`}>

@@ -3,7 +3,7 @@ import { addDays, type Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
 import { saveExport } from '../../platform/save-export.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 export interface Days {
   from: Day;
@@ -26,7 +26,7 @@ export function periodsTo(today: Day, week: Days): { label: string; days: Days }
 export const useSaveTime = () =>
   useMutation({
     mutationFn: ({ from, to }: Days) => saveExport(paths.exports.timeEntries, { query: { from, to } }),
-    onSuccess: (filename) => showSuccess(t`Saved as ${filename}`),
+    onSuccess: (filename) => showToast({ kind: 'success', title: t`Saved as ${filename}` }),
     onError: (error) =>
       showFailure(t`Failed to save your time`, error, t`Nothing was lost. Please try again.`),
   });

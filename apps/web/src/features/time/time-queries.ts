@@ -5,7 +5,7 @@ import { t } from '@daymark/words/t';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { keys, refreshProjects } from '../../plan-data/queries.ts';
 import { api } from '../../platform/api.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const EVERY_WEEK = ['time-entries'];
 
@@ -66,7 +66,11 @@ export function useDeleteEntry() {
   return useMutation({
     mutationFn: ({ id }: TimeEntry) => api.timeEntries.delete({ params: { id } }),
     onSuccess: (_deleted, entry) =>
-      showSuccess(t`Time entry deleted`, { ...(!entry.isTaskDeleted && { undo: () => add(entry) }) }),
+      showToast({
+        kind: 'success',
+        title: t`Time entry deleted`,
+        ...(!entry.isTaskDeleted && { action: { label: t`Undo`, onAction: () => add(entry) } }),
+      }),
     onError: (error) => showFailure(t`Failed to delete the time entry`, error),
     onSettled: refresh,
   });

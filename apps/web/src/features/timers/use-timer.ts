@@ -8,7 +8,7 @@ import { keys, refreshProjects } from '../../plan-data/queries.ts';
 import { api } from '../../platform/api.ts';
 import { reasonOf } from '../../platform/error-message.ts';
 
-import { showSuccess, showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { spanWords } from './span-words.ts';
 
 const timerQuery = () =>
@@ -118,17 +118,21 @@ export function useTimer() {
     showTimer(client, started.timer);
     showTouched(client, started);
     if (started.stopped) showTouched(client, started.stopped);
-    showSuccess(t`Timer started: ${task.title}`, {
+    showToast({
+      kind: 'success',
+      title: t`Timer started: ${task.title}`,
       ...(started.stopped && { description: addedWords(started.stopped) }),
-      undo: () => void undoStart(started.stopped).catch(alreadySaid),
+      action: { label: t`Undo`, onAction: () => void undoStart(started.stopped).catch(alreadySaid) },
     });
   };
   const stop = async (minutes?: number) => {
     const stopped = await askToStop(minutes);
     showTouched(client, stopped);
-    showSuccess(t`Timer stopped`, {
+    showToast({
+      kind: 'success',
+      title: t`Timer stopped`,
       description: addedWords(stopped),
-      undo: () => void takeBack(stopped.id).catch(alreadySaid),
+      action: { label: t`Undo`, onAction: () => void takeBack(stopped.id).catch(alreadySaid) },
     });
   };
   return {

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { showSuccess, showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useNoteReminder } from './use-waits.ts';
 
 const mailto = ({ to, subject }: WaitReminder, text: string): string =>
@@ -69,7 +69,7 @@ export function ReminderDialog({ wait, onClose }: { wait: Wait; onClose: () => v
   const sent = () => {
     note.mutate(wait);
     onClose();
-    showSuccess(t`Noted: reminded today`, { description: wait.title });
+    showToast({ kind: 'success', title: t`Noted: reminded today`, description: wait.title });
   };
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { keys } from '../../plan-data/queries.ts';
 import { refreshWaits } from '../../plan-data/waits.ts';
 import { api } from '../../platform/api.ts';
 import { once } from '../../platform/once.ts';
-import { showFailure, showSuccess } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Everything that shows a wait: the lists, and what would move. */
 function refresh(client: QueryClient): void {
@@ -63,10 +63,13 @@ export function useEndWait() {
       return (await ended).data.wait;
     },
     onSuccess: (ended, { how }) =>
-      void showSuccess(
-        how === 'answered' ? t`Answered after ${plural(ended.days, '# day')}` : t`No longer waited for`,
-        { description: ended.title, undo: () => void reopen(client, ended) },
-      ),
+      void showToast({
+        kind: 'success',
+        title:
+          how === 'answered' ? t`Answered after ${plural(ended.days, '# day')}` : t`No longer waited for`,
+        description: ended.title,
+        action: { label: t`Undo`, onAction: () => void reopen(client, ended) },
+      }),
     onError: sayFailed,
     onSettled: () => refresh(client),
   });

@@ -78,7 +78,7 @@ export function WaitDialog(props: WaitDialogProps) {
   const today = useToday();
   const clients = useQuery(clientsQuery()).data ?? [];
   const form = useWaitForm(props, today);
-  const { value, errors } = form;
+  const { value, update, errors } = form;
   return (
     <FormDialog
       open
@@ -94,11 +94,12 @@ export function WaitDialog(props: WaitDialogProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t`Who answers`} error={errors.clientId}>
           <Select
-            {...form.choice('clientId')}
+            value={value.clientId}
             options={[
               { value: '', label: t`Somebody else` },
               ...clients.map(({ id, name }) => ({ value: id, label: name })),
             ]}
+            onValueChange={(chosen) => update({ clientId: chosen })}
           />
         </Field>
         {value.clientId === '' && (
@@ -113,24 +114,25 @@ export function WaitDialog(props: WaitDialogProps) {
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t`Sent on`} required error={errors.sentOn}>
-          <DateField {...form.choice('sentOn')} />
+          <DateField value={value.sentOn} onValueChange={(sentOn) => update({ sentOn })} />
         </Field>
         <Field
           label={t`Expected by`}
           hint={t`Up to this day nothing moves. After it, what waits follows day by day.`}
           error={errors.expectedOn}
         >
-          <DateField {...form.choice('expectedOn')} />
+          <DateField value={value.expectedOn} onValueChange={(expectedOn) => update({ expectedOn })} />
         </Field>
       </div>
       {tasks.length > 0 && (
         <Field label={t`Task that waits`} error={errors.subtaskId}>
           <Select
-            {...form.choice('subtaskId')}
+            value={value.subtaskId}
             options={[
               { value: '', label: t`None` },
               ...tasks.map(({ id, title }) => ({ value: id, label: title })),
             ]}
+            onValueChange={(subtaskId) => update({ subtaskId })}
           />
         </Field>
       )}

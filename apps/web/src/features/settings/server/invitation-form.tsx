@@ -46,7 +46,7 @@ export function InvitationForm({ onMade, onCancel }: InvitationFormProps) {
         <Input type="email" autoComplete="off" {...form.field('email')} />
       </Field>
       <Field label={t`Valid for`} className="max-w-48">
-        <Select {...form.choice('days')} options={EXPIRIES} />
+        <Select value={form.value.days} options={EXPIRIES} onValueChange={(days) => form.update({ days })} />
       </Field>
     </CardForm>
   );

@@ -163,15 +163,16 @@ function PlaceFields({
 }
 
 function ModelField({ form, find, findModels }: Pick<Parts, 'form' | 'find' | 'findModels'>) {
-  const { errors } = form;
+  const { value, update, errors } = form;
   const models = find.data?.models ?? [];
   return (
     <div className="grid max-w-md gap-3">
       <Field label={t`Model`} error={errors.model}>
         {models.length > 0 ? (
           <Combobox
-            {...form.choice('model')}
+            value={value.model}
             options={models.map((name) => ({ value: name, label: name }))}
+            onValueChange={(model) => update({ model })}
             noneFound={t`The server has no such model`}
           />
         ) : (
@@ -185,7 +186,11 @@ function ModelField({ form, find, findModels }: Pick<Parts, 'form' | 'find' | 'f
         {listWords(find.data)}
       </p>
       <Field label={t`Briefs`}>
-        <Select {...form.choice('briefs')} options={BRIEFS_OPTIONS} />
+        <Select
+          value={value.briefs}
+          options={BRIEFS_OPTIONS}
+          onValueChange={(briefs) => update({ briefs })}
+        />
       </Field>
     </div>
   );

@@ -5,7 +5,7 @@ import { usePlanning } from '../../../plan-data/use-planning.ts';
 import { noteModel } from '../../../platform/ai.ts';
 import { api } from '../../../platform/api.ts';
 import { freshQuery } from '../../../platform/fresh-query.ts';
-import { showFailure, showSuccess } from '../../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../../ui/toast-store.ts';
 
 export const languageModelQuery = () =>
   freshQuery(['server', 'model'], (signal) => api.languageModel.get({}, { signal }));
@@ -32,7 +32,11 @@ export function useConnectModel() {
     mutationFn: async (body: NewModel) => (await api.languageModel.connect({ body })).data,
     onSuccess: (present, { model }) => {
       takeIn(present);
-      showSuccess(t`${model} is connected`, { description: t`New plans and chats use it from now on.` });
+      showToast({
+        kind: 'success',
+        title: t`${model} is connected`,
+        description: t`New plans and chats use it from now on.`,
+      });
     },
   });
 }
@@ -43,7 +47,9 @@ export function useDisconnectModel() {
     mutationFn: async () => (await api.languageModel.disconnect()).data,
     onSuccess: (present) => {
       takeIn(present);
-      showSuccess(t`Disconnected`, {
+      showToast({
+        kind: 'success',
+        title: t`Disconnected`,
         description: t`The built-in planner is used again. Plans stay as they are.`,
       });
     },

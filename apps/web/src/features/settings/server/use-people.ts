@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } f
 import { api } from '../../../platform/api.ts';
 import { freshQuery } from '../../../platform/fresh-query.ts';
 import { useRemoval } from '../../../platform/use-removal.ts';
-import { showFailure, showSuccess } from '../../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../../ui/toast-store.ts';
 
 const PEOPLE_AT_ONCE = 50;
 
@@ -38,7 +38,7 @@ export function useInvite() {
 export const useRevokeInvitation = () =>
   useRemoval(invitationsQuery().queryKey, {
     remove: ({ id }: Invitation) => api.server.revokeInvitation({ params: { id } }),
-    onSuccess: ({ message }) => showSuccess(message),
+    onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
     onError: (error) => showFailure(t`Failed to revoke the invitation`, error, t`It still works.`),
   });
 
@@ -55,7 +55,7 @@ export function usePersonAction() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ action, person }: { action: PersonAction; person: Person }) => carryOut(action, person),
-    onSuccess: ({ message }) => showSuccess(message),
+    onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
     onError: (error, { person }) =>
       showFailure(t`Failed to change the account of ${`${person.firstname} ${person.lastname}`}`, error),
     onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),

@@ -3,7 +3,7 @@ import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { freshQuery } from '../../../platform/fresh-query.ts';
-import { showFailure, showSuccess } from '../../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../../ui/toast-store.ts';
 
 // What is said of the server changes by itself: it is fetched on every visit, and never stored on the device.
 
@@ -36,7 +36,7 @@ export function useChangeServer() {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (server) => server && { ...server, ...body });
     },
-    onSuccess: () => showSuccess(t`Saved. It holds from now on.`),
+    onSuccess: () => showToast({ kind: 'success', title: t`Saved. It holds from now on.` }),
     onError: (error) => showFailure(t`Failed to change the settings of the server`, error),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
@@ -70,7 +70,7 @@ export function useRetryJob() {
     mutationFn: (id: string) => api.server.retryJob({ params: { id } }),
     onSuccess: (_answer, id) => {
       client.setQueryData(queryKey, (jobs) => jobs?.filter((job) => job.id !== id));
-      showSuccess(t`It is tried again`);
+      showToast({ kind: 'success', title: t`It is tried again` });
     },
     onError: (error) => showFailure(t`Failed to try it again`, error),
     onSettled: () => client.invalidateQueries({ queryKey }),
