@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
+import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
 import { mailTo } from '../testing/mailbox.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 import { makeWebhook, RECEIVING, startReceiver } from '../testing/webhooks.ts';
 import { insertDeliveries } from './delivery-store.ts';
 import { catchUp } from './service.ts';
+import { claimSending, lockActive, releaseIfDone } from './store.ts';
 
 let app: TestApp;
 let close: () => Promise<void>;
@@ -257,4 +259,25 @@ test('a webhook for which too much waits is paused', async () => {
   expect((await webhookOf(user))?.paused).toBe('overflowing');
   await add('Two too many');
   expect(await mailTo(app.services.config.dataDir, user.email)).toContain('Too many deliveries waited');
+});
+
+test('whoever is done sees a delivery that was being added meanwhile, and goes on', async () => {
+  const own = await startTestApp({ config: RECEIVING });
+  const { user, webhook } = await makeTeller('http://127.0.0.1:9/hook', own);
+  const of = { userId: user.userId, id: webhook.id };
+  const now = own.clock.now();
+  const until = new Date(now.getTime() + 60_000);
+  const claim = randomUUIDv7();
+  expect(await claimSending(own.db, of, { claim, now, until })).toBeDefined();
+
+  const { released } = await own.db.transaction().execute(async (trx) => {
+    const [active] = await lockActive(trx, of.userId, now);
+    expect(active).toMatchObject({ is_sending: true });
+    const released = releaseIfDone(own.db, of, { claim, now });
+    await eventually(async () => expect(await isAnybodyHeldUp(own.db)).toBe(true));
+    const delivery = { id: randomUUIDv7(), lane: of.id, type: 'task.created', body: '{}' };
+    await insertDeliveries(trx, of, [delivery], { now, expiresAt: until, after: active?.last_position ?? 0 });
+    return { released };
+  });
+  expect(await released).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { WEBHOOKS_MAX_COUNT } from '@daymark/domain/limits';
 import type { WebhookKind, WebhookPause } from '@daymark/domain/webhooks';
 import { sql } from 'kysely';
-import { type Database, hasRows, rowsOf, wrote } from '../db/database.ts';
+import { type Database, hasRows, inTransaction, rowsOf, wrote } from '../db/database.ts';
 import { addToList } from '../db/limited-list.ts';
 import { isSendable } from './sendable-store.ts';
 
@@ -170,14 +170,19 @@ export const releaseIfDone = (
   db: Database,
   { userId, id }: OwnWebhook,
   { claim, now }: { claim: string; now: Date },
-): Promise<boolean> => hasRows(db)`
+): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    // A statement that waits for a lock goes on with what it saw before: the next one sees what was added meanwhile.
+    await sql`select from webhooks where user_id = ${userId} and id = ${id} for no key update`.execute(trx);
+    return hasRows(trx)`
     update webhooks set sending_claim = null, sending_until = null
     where user_id = ${userId} and id = ${id} and sending_claim = ${claim} and (paused_because is not null or not exists (
       select 1 from webhook_deliveries d
       where d.user_id = ${userId} and d.webhook_id = ${id} and ${isSendable({ userId, id }, now)}
     ))
     returning id
-  `;
+    `;
+  });
 
 /** Gives the sending of a webhook back. */
 export async function release(db: Database, { userId, id }: OwnWebhook, claim: string): Promise<void> {
