@@ -128,3 +128,13 @@ export async function logIn(
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
+
+/**
+ * Leaves this device without its session, at the log-in. On a page without the app: the app would go to the log-in by itself, and
+ * a passkey that is suggested there logs in again before the next page comes.
+ */
+export async function forgetSession(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/privacy`);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${origin}/login`);
+}

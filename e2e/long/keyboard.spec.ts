@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { enterAs, makePerson } from './support/people.ts';
-import { makeProject } from './support/projects.ts';
-import { collectComplaints, expectAccessible, expectClean } from './support/screens.ts';
-import { test } from './support/test.ts';
-import { toast } from './support/toasts.ts';
+import { enterAs, makePerson } from '../support/people.ts';
+import { makeProject } from '../support/projects.ts';
+import { collectComplaints, expectAccessible, expectClean } from '../support/screens.ts';
+import { test } from '../support/test.ts';
+import { toast } from '../support/toasts.ts';
 
 test('the keyboard goes anywhere, completes, undoes, and shows what it can do', async ({ page, request }) => {
   const complaints = collectComplaints(page);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { taskOf } from './support/lines.ts';
-import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
-import { openerOf } from './support/projects.ts';
-import { collectComplaints, expectClean } from './support/screens.ts';
-import { test } from './support/test.ts';
-import { clickUndo, heldToast, toast } from './support/toasts.ts';
+import { taskOf } from '../support/lines.ts';
+import { daysLater, enterAs, makePerson, todayOfPeople } from '../support/people.ts';
+import { openerOf } from '../support/projects.ts';
+import { collectComplaints, expectClean } from '../support/screens.ts';
+import { test } from '../support/test.ts';
+import { clickUndo, heldToast, toast } from '../support/toasts.ts';
 
 test('a wish becomes steps that are changed where they stand and kept, and one of them becomes its own steps', async ({
   page,

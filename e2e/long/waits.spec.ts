@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
-import { collectComplaints, expectClean } from './support/screens.ts';
-import { test } from './support/test.ts';
-import { toast, undo } from './support/toasts.ts';
+import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from '../support/people.ts';
+import { collectComplaints, expectClean } from '../support/screens.ts';
+import { test } from '../support/test.ts';
+import { toast, undo } from '../support/toasts.ts';
 
 const today = todayOfPeople();
 
