@@ -122,7 +122,10 @@ export async function openDashboard(said: Answers = {}) {
     }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  // As that of the app, it asks whether or not the server was reached before.
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 60_000, networkMode: 'always' } },
+  });
   const screen = await render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router as never} />

@@ -2,17 +2,15 @@ import '../../app.css';
 import { daysFrom } from '@daymark/domain/dates';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import type {} from '@vitest/browser-playwright';
 import { afterEach, expect, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PlanStage } from './plan-stage.tsx';
 import { TimelinePaper } from './timeline-paper.tsx';
 import { timelineRows } from './timeline-rows.ts';
 
-const emulate = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media });
 afterEach(async () => {
-  await emulate('');
+  await commands.showAs('screen');
   await page.viewport(390, 800);
 });
 
@@ -36,7 +34,7 @@ test.each([
   ['lying', 1050, 760],
 ])('on paper that is %s a timeline is drawn once, and fills its width', async (_how, across, down) => {
   await page.viewport(across, down);
-  await emulate('print');
+  await commands.showAs('print');
   const router = createRouter({
     routeTree: createRootRoute({ component: Paper }),
     history: createMemoryHistory(),
