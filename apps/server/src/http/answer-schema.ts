@@ -3,6 +3,19 @@ import type { Route } from '@daymark/contract/route';
 import { z } from 'zod';
 import { STATUS_OF } from './errors.ts';
 
+/**
+ * What is made of a route once for the process. A schema compiles its check at its first use, and a test process builds hundreds
+ * of servers.
+ */
+function oncePerRoute<Made>(make: (route: Route) => Made): (route: Route) => Made {
+  const made = new WeakMap<Route, Made>();
+  return (route) => {
+    const known = made.get(route) ?? make(route);
+    made.set(route, known);
+    return known;
+  };
+}
+
 /** The whole body of a route's success, for the documents and the tests. */
 function answerSchemaOf({ answer }: Route): unknown {
   if ('asset' in answer)
@@ -21,7 +34,7 @@ function answerSchemaOf({ answer }: Route): unknown {
 }
 
 /** The errors of a route: those that follow from its input, and those that it lists. */
-export function refusalsOf(route: Route): ReadonlySet<ErrorCode> {
+export const refusalsOf = oncePerRoute((route): ReadonlySet<ErrorCode> => {
   const { endpoint, access, projects, params, query, creates, versioned, refusals = [] } = route;
   const codes = new Set<ErrorCode>();
   // A body is parsed wherever one may be sent, even if the route has none.
@@ -36,13 +49,13 @@ export function refusalsOf(route: Route): ReadonlySet<ErrorCode> {
   if (versioned) codes.add('stale_version');
   for (const code of refusals) codes.add(code);
   return codes.add('unavailable');
-}
+});
 
 // No answer has this shape: `null` tells the documents that there is no body.
 const NOT_MODIFIED = z.null().describe('What `If-None-Match` names is still the answer');
 
 /** Every answer of a route by its status, except 500, which is always a bug. */
-export function answersOf(route: Route): Record<number, unknown> {
+export const answersOf = oncePerRoute((route): Record<number, unknown> => {
   const byStatus = Map.groupBy(refusalsOf(route), (code) => STATUS_OF[code]);
   const failures = [...byStatus].map(([status, codes]) => [
     status,
@@ -53,4 +66,4 @@ export function answersOf(route: Route): Record<number, unknown> {
     ...(route.revalidated ? { 304: NOT_MODIFIED } : {}),
     ...Object.fromEntries(failures),
   };
-}
+});

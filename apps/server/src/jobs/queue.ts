@@ -106,10 +106,15 @@ const QUEUES: Record<QueueName, QueueOptions> = {
 const GIVEN_UP = 'failed';
 const GIVEN_UP_QUEUE: QueueOptions = { retentionSeconds: 7 * 24 * 60 * 60 };
 
-/** Makes a queue, or gives the one of an earlier version its place for jobs that were given up. */
-async function makeQueue(boss: PgBoss, name: string, options: QueueOptions): Promise<void> {
-  await boss.createQueue(name, { ...options, deadLetter: GIVEN_UP });
-  await boss.updateQueue(name, { deadLetter: GIVEN_UP });
+/** Makes queues that are not there yet. One of an earlier version gets its place for jobs that were given up. */
+async function queueMaker(boss: PgBoss) {
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!present.has(GIVEN_UP)) await boss.createQueue(GIVEN_UP, GIVEN_UP_QUEUE);
+  return async (name: string, options: QueueOptions): Promise<void> => {
+    const queue = present.get(name);
+    if (!queue) await boss.createQueue(name, { ...options, deadLetter: GIVEN_UP });
+    else if (queue.deadLetter !== GIVEN_UP) await boss.updateQueue(name, { deadLetter: GIVEN_UP });
+  };
 }
 
 const REASON_MAX_LENGTH = 300;
@@ -171,7 +176,6 @@ async function workOn<Q extends QueueName>(
   queue: Q,
   worker: Worker<JobPayloads[Q]>,
 ): Promise<void> {
-  await makeQueue(boss, queue, QUEUES[queue]);
   const options = {
     pollingIntervalSeconds: POLLING_SECONDS,
     batchSize: AT_ONCE,
@@ -207,13 +211,14 @@ export async function startQueue({
   });
   boss.on('error', seldom(log));
   await boss.start();
-  await boss.createQueue(GIVEN_UP, GIVEN_UP_QUEUE);
+  const makeQueue = await queueMaker(boss);
+  for (const [name, options] of Object.entries(QUEUES)) await makeQueue(name, options);
   await workOn(boss, 'mail', workers.mail);
   await workOn(boss, 'calendar', workers.calendar);
   await workOn(boss, 'push', workers.push);
   await workOn(boss, 'webhook', workers.webhook);
   for (const [name, { cron, work, options }] of Object.entries(recurring)) {
-    await makeQueue(boss, name, { retryLimit: 3, retryDelay: 60, ...options });
+    await makeQueue(name, { retryLimit: 3, retryDelay: 60, ...options });
     await boss.work(name, work);
     if (cron !== null) await boss.schedule(name, cron);
   }
