@@ -1,4 +1,3 @@
-import { localeIn } from '@daymark/words/languages';
 import type { Answer, AnswerRequest, Follow } from '../engine.ts';
 import { propose } from './acting.ts';
 import { proposeFreeText } from './adding.ts';
@@ -21,7 +20,7 @@ import { plain } from './text.ts';
 import { thingsNear } from './things-near.ts';
 import { type Understood, understandAfter } from './understand.ts';
 import { understandMessage } from './understanding.ts';
-import { WORDINGS } from './wordings.ts';
+import { wordsIn } from './words.ts';
 
 /** Without quotation marks around it: the answer puts it between its own. */
 const unquoted = (text: string): string => text.replace(/^[„“"«»]+/u, '').replace(/[“”"«»]+[.!?]*$/u, '');
@@ -216,7 +215,7 @@ export async function answerBuiltIn(
   signal.throwIfAborted();
   const message = clean(turns.at(-1)?.content ?? '').slice(0, PROJECT_CHARACTERS);
   const language = languageOf(turns, locale);
-  const context = { lookUp, today, words: { ...WORDINGS[language], locale: localeIn(language, locale) } };
+  const context = { lookUp, today, words: wordsIn(language, locale) };
   const things = await thingsNear(lookUp, message.slice(0, READ_CHARACTERS), lexiconsFor(language));
   const { text, actions } = await reply({
     context: context,

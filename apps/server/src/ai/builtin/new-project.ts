@@ -14,8 +14,7 @@ import { nameFor, nameGiven } from './project-name.ts';
 import { leadOf, onlyStartsProject, startsProject, straight } from './project-wishes.ts';
 import { type Moment, read } from './read.ts';
 import { plain } from './text.ts';
-import { WORDINGS } from './wordings.ts';
-import { dayWords, type Words } from './words.ts';
+import { dayWords, LANGUAGES, type Words, wordsIn } from './words.ts';
 
 /** Questions about a new project, by round. A short answer answers the last question. */
 const ROUNDS = [['goal', 'deliverables'], ['hours', 'deadline'], ['fixed']] as const;
@@ -30,7 +29,7 @@ const GOAL_WORDS = 4;
 
 const LONG_ENOUGH = 160;
 
-const SPOKEN: readonly Words[] = Object.values(WORDINGS);
+const SPOKEN: readonly Words[] = LANGUAGES.map((one) => wordsIn(one, one));
 
 const asks = ({ sender, content }: Turn, subject: Subject): boolean =>
   sender === 'assistant' && SPOKEN.some(({ ask }) => content.includes(ask[subject]));

@@ -1,7 +1,7 @@
 import { addDays, type Day, startOfWeek } from '@daymark/domain/dates';
 import type { DaysMention } from '@daymark/language/time-mentions';
 import { hasMeaning, type ParsedText } from './read.ts';
-import { dayWords, type PeriodName, type Words } from './words.ts';
+import { dayWords, type Words } from './words.ts';
 
 /** The range of days that a message is about. */
 export interface Period {
@@ -150,6 +150,8 @@ export function shiftOf(parsed: ParsedText): number | undefined {
   const isEarlier = hasMeaning(parsed, 'earlier') && !hasMeaning(parsed, 'later');
   return days === undefined ? undefined : days * (isEarlier ? -1 : 1);
 }
+
+type PeriodName = keyof Words['periods'];
 
 /** The name of a period, if it has one. */
 export function periodName({ from, to }: Period, today: Day): PeriodName | undefined {

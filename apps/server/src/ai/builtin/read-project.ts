@@ -1,13 +1,12 @@
 import { NewProject } from '@daymark/contract/projects';
 import type { Statement } from '@daymark/domain/reading';
-import { localeIn } from '@daymark/words/languages';
 import type { Asked, Caller, ReadProject, ReadRequest } from '../engine.ts';
 import type { Planner } from '../planner.ts';
 import { languageOf } from './message-language.ts';
 import { describedIn } from './new-project.ts';
 import { firstDayIn, latestDayIn } from './project-days.ts';
 import { beginsProject, namesThing, wishesProject } from './project-wishes.ts';
-import { WORDINGS } from './wordings.ts';
+import { wordsIn } from './words.ts';
 
 const USUAL_WEEK: ReadRequest['calendar'] = { weekdays: [1, 2, 3, 4, 5], hoursPerDay: 8, daysOff: [] };
 
@@ -23,11 +22,7 @@ const isWork = (one: Statement): boolean => WORK.has(one.kind === 'unsure' ? one
 /** The project that words describe, whether it is one or not: its name, dates and brief. Undefined if they give no valid name. */
 function projectDescribedIn({ turns, today, locale }: Pick<Asked, 'turns' | 'today' | 'locale'>) {
   const language = languageOf(turns, locale);
-  const described = describedIn(
-    turns,
-    { today, locale, language },
-    { ...WORDINGS[language], locale: localeIn(language, locale) },
-  );
+  const described = describedIn(turns, { today, locale, language }, wordsIn(language, locale));
   // A line of the user may be no valid name.
   const { data: project } = NewProject.safeParse(described.project);
   return project && { described, project, language };

@@ -6,7 +6,7 @@ import { type AnswerContext, list, paragraphs, projectLink, taskLine, taskLink }
 import { type Bound, boundOf, type Period, periodName, periodOf, periodText } from './period.ts';
 import { hasMeaning, levelsIn, type ParsedText } from './read.ts';
 import { plain } from './text.ts';
-import { dayWords, type Pick } from './words.ts';
+import { dayWords, type Words } from './words.ts';
 
 /** Which tasks a question is about. Whatever it says of them is one of these, and narrows them further. */
 export interface TaskQuery {
@@ -17,7 +17,7 @@ export interface TaskQuery {
   period?: Period | undefined;
   project?: { id: string; name: string } | undefined;
   hours?: Bound | undefined;
-  pick?: Pick | undefined;
+  pick?: keyof Words['pick'] | undefined;
   count?: number | undefined;
 }
 
@@ -77,7 +77,7 @@ function labelOf(query: TaskQuery, context: AnswerContext): string {
     ...(isOverdue ? [words.standing.Overdue] : []),
     ...(status === 'started' ? [words.status['In Progress']] : []),
     ...(isUndated ? [words.undated] : []),
-    ...(priority ? [words.withPriority(priority)] : []),
+    ...(priority ? [words.withPriority[priority]] : []),
     ...(hours ? [`${words.bounds[hours.sign]} ${words.hours(hours.hours)}`] : []),
     ...daysText(query, context),
   ].join(', ');

@@ -205,7 +205,7 @@ async function describeWeekdays(context: AnswerContext, weekdays: readonly Weekd
   const { lookUp, words, today } = context;
   const { tasks } = await lookUp('work', `status:open from:${today} to:${addDays(today, YEAR_DAYS)}`);
   const found = tasks.filter(({ dueDate }) => dueDate !== null && weekdays.includes(weekdayOf(dueDate)));
-  const names = weekdays.map((one) => words.weekday(one)).join(', ');
+  const names = weekdays.map((one) => words.weekday[one]).join(', ');
   if (found.length === 0) return words.nothingIn(names);
   const hours = hoursToDo(found);
   return paragraphs(
