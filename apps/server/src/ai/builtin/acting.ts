@@ -1,22 +1,32 @@
 import type { ProjectChange } from '@daymark/contract/projects';
 import type { ProposedAction } from '@daymark/contract/proposals';
 import type { SubtaskChange } from '@daymark/contract/subtasks';
-import { addDays } from '@daymark/domain/dates';
+import { addDays, weekdayOf } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
 import type { Depth } from '@daymark/domain/steps';
-import { describeCandidates } from './day-answers.ts';
-import { planWeek } from './more-answers.ts';
-import { move, moveAll, moveNamed, skip } from './moving.ts';
-import { thingLine, thingLink } from './named-things.ts';
+import { takeOff } from './absence.ts';
+import { proposeFreeText } from './adding.ts';
+import { describeCandidates, describeWeek } from './day-answers.ts';
+import { move, moveNamed, skip } from './moving.ts';
+import { thingLink } from './named-things.ts';
 import type { Thing } from './names.ts';
-import { change, type Doing, isOpen, MOVES_MAX, offer, type Reply, say, thingsOf } from './offering.ts';
-import { type AnswerContext, list } from './overview-answers.ts';
-import { hoursOffOn, isPartOfDay, type Off } from './part-of-day.ts';
-import { daysSaid, hoursSaid, type Period, periodOf } from './period.ts';
+import {
+  type Asked,
+  change,
+  type Doing,
+  isOpen,
+  MOVES_MAX,
+  offer,
+  type Reply,
+  say,
+  thingsOf,
+} from './offering.ts';
+import { type AnswerContext, paragraphs } from './overview-answers.ts';
+import { hoursSaid, periodOf } from './period.ts';
+import { plansOf } from './plan-answers.ts';
 import { hasMeaning, type ParsedText } from './read.ts';
-import type { Act } from './requests.ts';
-import type { Meaning } from './vocabulary.ts';
+import { plain } from './text.ts';
 
 /** Proposes one change for each named thing. */
 const changing =
@@ -76,7 +86,7 @@ const complete: Doing = async (context, parsed) => {
   return actions.length > 0 ? offer(context, actions) : say(context.words.nothingOpen);
 };
 
-const LEVELS: readonly [Priority, Meaning][] = [
+const LEVELS: readonly [Priority, string][] = [
   ['Low', 'low'],
   ['Medium', 'medium'],
   ['High', 'high'],
@@ -96,85 +106,6 @@ const setHours = (field: 'estimatedHours' | 'actualHours'): Doing =>
       thing.kind === 'task' ? { [field]: hoursSaid(said) ?? null } : words.nothingNamed,
     field === 'estimatedHours' ? isOpen : () => true,
   );
-
-const MINE_OFF_MAX_DAYS = 370;
-
-/** What the server adds to a proposed absence. */
-const NOTHING_KNOWN = { also: [], stamp: '' };
-
-/** Proposes to be away, beside the work that is planned then. */
-async function offerOff(context: AnswerContext, name: string, off: readonly Off[]): Promise<Reply> {
-  const { words } = context;
-  const [first] = off;
-  if (!first) return say(words.alreadyOff);
-  const to = off.at(-1)?.lastDay ?? first.lastDay;
-  const { tasks } = await context.lookUp('work', `status:open from:${first.firstDay} to:${to}`);
-  const lines = tasks
-    .slice(0, MOVES_MAX)
-    .map((task) => thingLine({ kind: 'task', id: task.id, name: task.title, task }, context));
-  const planned = lines.length > 0 ? [`${words.plannedThen}\n${list(lines)}`] : [];
-  const actions = off.map((one): ProposedAction => {
-    return { kind: 'add-day-off', ...NOTHING_KNOWN, dayOff: { name, ...one } };
-  });
-  return offer(context, actions, ...planned);
-}
-
-const takeOff =
-  (name: 'sick' | 'holiday'): Doing =>
-  async (context, parsed) => {
-    const { words, today } = context;
-    const days = parsed.whens.filter(({ type }) => type === 'days' || type === 'weekdays');
-    if (days.some((one) => one.type === 'weekdays' && one.recurring)) return say(words.smallTalk.workTime);
-    const periods = days.flatMap((one): Period[] =>
-      one.type === 'days'
-        ? [one]
-        : one.type === 'weekdays'
-          ? one.next.map((day) => ({ from: day, to: day }))
-          : [],
-    );
-    const [begins = { from: today, to: today }, ...others] = periods;
-    const asked = periods.length > 0 ? periods : [begins];
-    if (isPartOfDay(parsed))
-      return asked.some(({ from, to }) => from !== to)
-        ? say(words.singleDays)
-        : offerOff(context, words[name], await hoursOffOn(context, parsed, asked.slice(0, 5)));
-    const isEndless =
-      days.length === 1 &&
-      daysSaid(parsed) === undefined &&
-      days[0]?.type === 'days' &&
-      days[0].from === days[0].to &&
-      startsOpen(parsed, days[0].bare);
-    if (isEndless) return say(words.untilWhen);
-    const until =
-      days[0]?.type === 'days' &&
-      /\b(?:until|till|bis)(?: zum)?\s*$/i.test(parsed.text.slice(0, days[0].bare));
-    const length = daysSaid(parsed) ?? 1;
-    const isCounted = others.length === 0 && begins.from === begins.to;
-    const wanted = isCounted ? [{ from: begins.from, to: addDays(begins.from, length - 1) }] : asked;
-    const off = wanted.slice(0, 5).flatMap(({ from, to }): Off[] => {
-      const first = until ? today : from;
-      return to < today || addDays(first, MINE_OFF_MAX_DAYS) < to
-        ? []
-        : [{ firstDay: first, lastDay: to, hoursOff: null }];
-    });
-    const offered = await offerOff(context, words[name], off);
-    return name === 'sick' ? withMoves(context, offered, off) : offered;
-  };
-
-/** Who is ill does nothing then: work that was dated by hand and habits go to the next days with room for them too. */
-async function withMoves(context: AnswerContext, offered: Reply, off: readonly Off[]): Promise<Reply> {
-  const [first, last] = [off[0], off.at(-1)];
-  if (!first || !last) return offered;
-  const { tasks } = await context.lookUp('work', `status:open from:${first.firstDay} to:${last.lastDay}`);
-  const dated = tasks.filter(({ dueDate }) => dueDate !== null);
-  const moved = await moveAll(context, dated, undefined, last.lastDay);
-  return moved.actions.length === 0
-    ? offered
-    : { text: moved.text, actions: [...offered.actions, ...moved.actions] };
-}
-
-const startsOpen = ({ text }: ParsedText, bare: number): boolean =>
-  /\b(?:from|starting|ab|seit)\s*(?:dem )?$/i.test(text.slice(0, bare));
 
 const waitFor: Doing = async (context, parsed) => {
   const named = thingsOf(context, parsed, isOpen);
@@ -234,7 +165,41 @@ const timer: Doing = (context, parsed) => {
   return say(words.timer(named.things.map(thingLink).join(', ')));
 };
 
-const DOINGS: Readonly<Record<Act, Doing>> = {
+/** How often a habit comes, and quotes, are changed where they are shown. */
+const habit: Doing = (context, parsed) => {
+  const named = thingsOf(context, parsed, isOpen);
+  return 'text' in named ? named : say(context.words.habit(named.things.map(thingLink).join(', ')));
+};
+
+const quote: Doing = ({ words }, { names }) => {
+  const [thing] = names.flatMap(({ things }) => things);
+  const project = thing?.kind === 'task' ? thing.task : thing;
+  if (!project) return say(words.noQuote);
+  const [id, name] =
+    'projectId' in project
+      ? [project.projectId, 'project' in project ? project.project : project.name]
+      : [project.id, project.name];
+  return say(words.quoteOf(plain(name), `/project/${id}/quotes`));
+};
+
+const SUNDAY = 7;
+
+/** The week that is to be planned, with a replan if work of it has to move. On a Sunday it is the coming one. */
+const planWeek: Doing = async (context, parsed) => {
+  const { words, today } = context;
+  const period = periodOf(parsed);
+  const isOver = weekdayOf(today) === SUNDAY;
+  const day = period && period.from > today ? period.from : isOver ? addDays(today, 1) : today;
+  const week = await describeWeek(context, day);
+  const plans = await plansOf(context, { ...parsed, names: [] });
+  return plans.some(({ wouldMove }) => wouldMove > 0)
+    ? { text: paragraphs(week, words.replan), actions: [REPLAN_ALL] }
+    : say(week);
+};
+
+const REPLAN_ALL: ProposedAction = { kind: 'replan', projectId: null, wayOut: null, stamp: '' };
+
+const DOINGS: Readonly<Record<string, Doing>> = {
   waitFor,
   remove,
   replan,
@@ -242,8 +207,11 @@ const DOINGS: Readonly<Record<Act, Doing>> = {
   planWeek,
   skip,
   timer,
-  add: ({ words }) => say(words.smallTalk.adding),
-  rename: ({ words }) => say(words.nothingNamed),
+  habit,
+  quote,
+  add: proposeFreeText,
+  rename: (context, asked) =>
+    asked.free ? proposeFreeText(context, asked) : say(context.words.nothingNamed),
   move,
   complete,
   deadline: (context, parsed) =>
@@ -262,7 +230,10 @@ const DOINGS: Readonly<Record<Act, Doing>> = {
 };
 
 /** Proposes what a request asks for, or asks for missing details. Nothing is changed here. */
-export const propose = (act: Act, context: AnswerContext, parsed: ParsedText): Promise<Reply> | Reply =>
-  parsed.names.length === 0 && hasMeaning(parsed, 'it') && act !== 'sick' && act !== 'dayOff'
-    ? describeCandidates(context).then(say)
-    : DOINGS[act](context, parsed);
+export async function propose(act: string, context: AnswerContext, asked: Asked): Promise<Reply> {
+  const isOpenEnded = asked.names.length === 0 && hasMeaning(asked, 'it') && !NAMELESS.has(act);
+  if (isOpenEnded) return say(await describeCandidates(context));
+  return DOINGS[act]?.(context, asked) ?? say(context.words.nothingNamed);
+}
+
+const NAMELESS = new Set(['sick', 'dayOff', 'add', 'rename', 'planWeek', 'replan', 'move', 'workTime']);

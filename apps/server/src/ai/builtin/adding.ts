@@ -3,11 +3,10 @@ import { NewSubtask } from '@daymark/contract/subtasks';
 import { PROJECT_NAME_MAX_LENGTH, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
 import type { TimeMention } from '@daymark/language/time-mentions';
-import type { FreeText } from './free-text.ts';
 import { thingLine } from './named-things.ts';
 import type { Thing } from './names.ts';
-import { offer, type Reply, say } from './offering.ts';
-import { type AnswerContext, choices, projectLink } from './overview-answers.ts';
+import { type Doing, offer, say } from './offering.ts';
+import { choices, projectLink } from './overview-answers.ts';
 import { plain } from './text.ts';
 
 const WEEKDAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
@@ -57,8 +56,9 @@ const openProjects = (things: readonly Thing[]) =>
   things.flatMap((one) => (one.kind === 'project' && one.project.status !== 'Completed' ? [one] : []));
 
 /** Proposes what to add or rename, or asks for missing details. */
-export function proposeFreeText(context: AnswerContext, found: FreeText, things: readonly Thing[]): Reply {
+export const proposeFreeText: Doing = (context, { free: found, things }) => {
   const { words } = context;
+  if (!found) return say(words.smallTalk.adding);
   if (found.is === 'rename') {
     const [thing, ...others] = found.things;
     if (!thing || others.length > 0)
@@ -105,4 +105,4 @@ export function proposeFreeText(context: AnswerContext, found: FreeText, things:
       ),
     );
   return offer(context, [addition(title, project.id, found)]);
-}
+};

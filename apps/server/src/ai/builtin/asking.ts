@@ -1,8 +1,7 @@
 import { addDays } from '@daymark/domain/dates';
 import type { TaskFact } from '../facts.ts';
-import { misjudged, order, several } from './comparing.ts';
+import { misjudged, order } from './comparing.ts';
 import { describeFreeTime } from './day-answers.ts';
-import { howLong, takeOn, whenDone } from './more-answers.ts';
 import {
   describeMilestone,
   describeThing,
@@ -29,7 +28,6 @@ import { hoursSaid, periodOf, periodText } from './period.ts';
 import { answered, deadlines, fits, milestones, waits } from './plan-answers.ts';
 import { busyDays, rankedProjects } from './ranking.ts';
 import { hasMeaning, type ParsedText } from './read.ts';
-import type { Ask } from './requests.ts';
 import { describeTasks, isNarrowed, queryOf } from './task-query.ts';
 import { plain } from './text.ts';
 import { dayWords } from './words.ts';
@@ -37,7 +35,7 @@ import { amount, due, took } from './work-answers.ts';
 
 const DAYS_OFF_AHEAD = 62;
 
-const OF_WHOLES: ReadonlySet<Ask> = new Set<Ask>([
+const OF_WHOLES: ReadonlySet<string> = new Set([
   'progress',
   'amount',
   'waits',
@@ -206,7 +204,41 @@ export async function projects(context: AnswerContext, parsed: ParsedText): Prom
   return describeProjects(context);
 }
 
-const ANSWERS: Readonly<Record<Ask, (context: AnswerContext, parsed: ParsedText) => Promise<string>>> = {
+/** How long a thing takes, and of a project when that is done. */
+async function howLong(context: AnswerContext, parsed: ParsedText): Promise<string> {
+  const isProject = parsed.names.some(({ things }) => things.some(({ kind }) => kind === 'project'));
+  if (parsed.names.length === 0) return context.words.nothingNamed;
+  return paragraphs(await amount(context, parsed), isProject && (await fits(context, parsed)));
+}
+
+/** When a project is done as planned; of a task its day. */
+const whenDone = (context: AnswerContext, parsed: ParsedText): Promise<string> => {
+  const isTask = parsed.names.some(({ things }) => things.some(({ kind }) => kind !== 'project'));
+  return isTask ? dueOn(context, parsed) : fits(context, parsed);
+};
+
+/** The time for another project in the days that are asked of, and where that is tried. */
+async function takeOn(context: AnswerContext, parsed: ParsedText): Promise<string> {
+  const { words, today } = context;
+  const period = periodOf(parsed);
+  const from = period && period.from < today ? today : period?.from;
+  const asked = period && from ? { from, to: period.to } : undefined;
+  const {
+    freeHours,
+    from: first,
+    to: last,
+  } = await context.lookUp('free-time', asked ? `${asked.from} ${asked.to}` : '');
+  const hours = hoursSaid(parsed);
+  const when = periodText({ from: first, to: last }, words, today);
+  const isRoom = hours !== undefined && freeHours >= hours;
+  return paragraphs(
+    isRoom && words.roomIn(when, words.hours(hours), words.hours(freeHours)),
+    await describeFreeTime(context, asked, isRoom ? undefined : hours),
+    words.smallTalk.takeOn,
+  );
+}
+
+const ANSWERS: Readonly<Record<string, (context: AnswerContext, parsed: ParsedText) => Promise<string>>> = {
   milestones,
   waits,
   answered,
@@ -224,16 +256,14 @@ const ANSWERS: Readonly<Record<Ask, (context: AnswerContext, parsed: ParsedText)
   next,
   projects,
   order,
-  several,
   misjudged,
   overdue,
   deadlines,
   startsOn,
   takeOn,
   howLong,
-  whenDone: (context, parsed) => whenDone(context, parsed, dueOn),
+  whenDone,
   isDone: (context, parsed) => ofThing(context, parsed, describeThing(context)),
-  tell: (context, parsed) => ofThing(context, parsed, describeThing(context)),
   progress: (context, parsed) => ofThing(context, parsed, describeThing(context)),
   behind: (context, parsed) =>
     parsed.names.length > 0 ? ofThing(context, parsed, describeThing(context)) : describeBehind(context),
@@ -250,12 +280,12 @@ const ANSWERS: Readonly<Record<Ask, (context: AnswerContext, parsed: ParsedText)
 
 /** The answer to a question, from the user's rows. */
 export const answerTo = (
-  ask: Ask,
+  ask: string,
   context: AnswerContext,
   parsed: ParsedText,
   things: readonly Thing[],
 ): Promise<string> =>
-  ANSWERS[ask](
+  (ANSWERS[ask] ?? due)(
     context,
     OF_WHOLES.has(ask) || (ask === 'dueOn' && hasMeaning(parsed, 'everything'))
       ? ofProjects(parsed, things)

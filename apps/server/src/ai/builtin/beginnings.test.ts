@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { freeTextIn } from './free-text.ts';
 import { languageOf } from './message-language.ts';
 import type { Thing } from './names.ts';
 import { periodOf } from './period.ts';
 import { beginsProject, wishesProject } from './project-wishes.ts';
 import { type Moment, read } from './read.ts';
-import { withWholeDays } from './shorthand.ts';
+import { addedIn, renamedIn } from './titles.ts';
+import { withWholeDays } from './vocabulary.ts';
 
 const project = (id: string, name: string): Thing => ({
   ...{ kind: 'project', id, name },
@@ -33,7 +33,7 @@ test.each([
   ['Trag bitte "Torte probieren" bei der Hochzeit ein', 'Torte probieren', 'hochzeit', undefined],
 ])('%s is something to add', (message, title, projectId, day) => {
   const moment = momentOf(message);
-  const found = freeTextIn(withWholeDays(message, moment.language), THINGS, moment);
+  const { found } = addedIn(withWholeDays(message, moment.language), THINGS, moment) ?? {};
   if (found?.is !== 'add') throw new Error('Nothing was read to add');
   expect([
     found.title,
@@ -46,7 +46,7 @@ test.each([
   ['rename the bakery to Final bakery', 'Final bakery'],
   ['Benenne die Hochzeit in Fest um', 'Fest'],
 ])('%s is another name', (message, to) => {
-  expect(freeTextIn(message, THINGS, momentOf(message))).toMatchObject({ is: 'rename', to });
+  expect(renamedIn(message, THINGS, momentOf(message))).toMatchObject({ is: 'rename', to });
 });
 
 test.each([

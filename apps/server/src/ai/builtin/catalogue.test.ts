@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Catalogue, catalogueOf, spelled } from './catalogue.ts';
 import { INTENTS } from './intents.ts';
-import { nearest } from './nearest.ts';
-import { SURE, surenessOf } from './recognise.ts';
+import { nearestTo, SURE, surenessOf } from './recognise.ts';
 import { maskedWay, waysOf } from './ways.ts';
 import type { Language } from './words.ts';
 
@@ -13,7 +12,7 @@ const TURNS = 10;
 const TURN = 3;
 
 const answerOf = (id: string | undefined): string => {
-  const { is, means = [] } = INTENTS[id ?? ''] ?? {};
+  const { is, means = [] } = INTENTS.get(id ?? '') ?? {};
   return [is, ...means].join(' ');
 };
 
@@ -21,7 +20,7 @@ const answerOf = (id: string | undefined): string => {
 function triedIn(way: string, wanted: string, catalogue: Catalogue): 'right' | 'asked' | 'wrong' | 'unknown' {
   const masked = maskedWay(way, catalogue.language);
   const text = spelled(masked.text, catalogue);
-  const near = nearest({ ...masked, text }, catalogue);
+  const { near } = nearestTo({ ...masked, text }, catalogue);
   const [first] = near;
   if (!first) return 'unknown';
   const isSure = surenessOf(first, text, 0, catalogue) >= SURE;
@@ -49,7 +48,7 @@ test.each(LANGUAGES)(
   'every intent has at least 25 ways to ask in %s, and every way an intent',
   (language) => {
     const asked = waysOf(language);
-    expect(asked.map(({ id }) => id).sort()).toEqual(Object.keys(INTENTS).sort());
+    expect(asked.map(({ id }) => id).sort()).toEqual([...INTENTS.keys()].sort());
     expect(asked.filter(({ ways }) => new Set(ways).size < 25).map(({ id }) => id)).toEqual([]);
   },
 );

@@ -1,7 +1,8 @@
 import { daysBetween } from '@daymark/domain/dates';
 import { hoursToDo } from '@daymark/domain/load';
+import { dayOf } from './days-said.ts';
 import { projectIn, thingLine, thingLink } from './named-things.ts';
-import { isOf, type Thing } from './names.ts';
+import { isOf } from './names.ts';
 import {
   type AnswerContext,
   choices,
@@ -14,12 +15,6 @@ import {
 import { periodOf } from './period.ts';
 import type { ParsedText } from './read.ts';
 import { dayWords } from './words.ts';
-
-/** The day of a thing: of a project the one that it ends on. */
-export const dayOf = (thing: Thing): string | null => {
-  if (thing.kind === 'task') return thing.task.dueDate;
-  return thing.kind === 'project' ? thing.project.dueDate : thing.dueDate;
-};
 
 /** Which of two things comes first. */
 export async function order(context: AnswerContext, { names }: ParsedText): Promise<string> {

@@ -1,93 +1,23 @@
-import type { Rule } from './requests.ts';
-import type { Meaning } from './vocabulary.ts';
+import { dataIn, type Meaning } from './vocabulary.ts';
 
 /** What answers an intent of the catalogue, and what its ways say of it without a word for it. */
 export interface Intent {
-  is: Rule['is'];
-  means?: readonly Meaning[];
+  kind: 'talk' | 'ask' | 'act';
+  is: string;
+  means: readonly Meaning[];
   /** It is about a thing; one that was named before is meant where none is. */
-  isOfThing?: true;
+  isOfThing: boolean;
 }
 
-/** The catalogue of what one can ask and do. The ways to ask stand in `intents/`, by language. */
-export const INTENTS: Readonly<Record<string, Intent>> = {
-  hello: { is: 'hello' },
-  thanks: { is: 'thanks' },
-  bye: { is: 'bye' },
-  yes: { is: 'yes' },
-  no: { is: 'no' },
-  praise: { is: 'praise' },
-  wellbeing: { is: 'wellbeing' },
-  help: { is: 'help' },
-  'off-topic': { is: 'offTopic' },
-  setting: { is: 'setting' },
-  'how-to-add': { is: 'adding' },
-  'new-project': { is: 'newProject' },
-  undo: { is: 'undo' },
-  due: { is: 'due' },
-  'plan-week': { is: 'planWeek' },
-  overdue: { is: 'overdue', means: ['overdue'] },
-  next: { is: 'next' },
-  done: { is: 'done', means: ['done'] },
-  worked: { is: 'worked', means: ['spent', 'past'] },
-  free: { is: 'free', means: ['free'] },
-  busy: { is: 'busy', means: ['busy'] },
-  busiest: { is: 'busy', means: ['most'] },
-  quietest: { is: 'busy', means: ['least'] },
-  overfull: { is: 'busy', means: ['over'] },
-  behind: { is: 'behind' },
-  projects: { is: 'projects' },
-  'done-projects': { is: 'projects', means: ['done'] },
-  totals: { is: 'totals' },
-  progress: { is: 'progress', isOfThing: true },
-  amount: { is: 'amount', isOfThing: true },
-  'how-long': { is: 'howLong', isOfThing: true },
-  'when-done': { is: 'whenDone', isOfThing: true },
-  'due-on': { is: 'dueOn', isOfThing: true },
-  took: { is: 'took', means: ['spent', 'past'], isOfThing: true },
-  misjudged: { is: 'misjudged' },
-  fits: { is: 'fits' },
-  waits: { is: 'waits' },
-  answered: { is: 'answered' },
-  promised: { is: 'promised' },
-  milestones: { is: 'milestones' },
-  deadlines: { is: 'deadlines' },
-  'days-off': { is: 'daysOff' },
-  'take-on': { is: 'takeOn' },
-  'priority-of': { is: 'priorities', isOfThing: true },
-  important: { is: 'due', means: ['high'] },
-  undated: { is: 'due', means: ['undated'] },
-  started: { is: 'due', means: ['started'] },
-  'quick-tasks': { is: 'due', means: ['fit'] },
-  biggest: { is: 'due', means: ['most'] },
-  smallest: { is: 'due', means: ['least'] },
-  'open-tasks': { is: 'due', means: ['open'] },
-  'is-done': { is: 'isDone', isOfThing: true },
-  'done-on': { is: 'doneOn', isOfThing: true },
-  'starts-on': { is: 'startsOn', isOfThing: true },
-  order: { is: 'order' },
-  ill: { is: 'sick' },
-  'day-off': { is: 'dayOff' },
-  'work-time': { is: 'workTime' },
-  complete: { is: 'complete', means: ['done'], isOfThing: true },
-  reopen: { is: 'reopen', isOfThing: true },
-  start: { is: 'start', isOfThing: true },
-  'start-timer': { is: 'timer', isOfThing: true },
-  'priority-high': { is: 'priority', means: ['high'], isOfThing: true },
-  'priority-medium': { is: 'priority', means: ['medium'], isOfThing: true },
-  'priority-low': { is: 'priority', means: ['low'], isOfThing: true },
-  spend: { is: 'spend', means: ['spent'], isOfThing: true },
-  estimate: { is: 'estimate', isOfThing: true },
-  remove: { is: 'remove', isOfThing: true },
-  replan: { is: 'replan' },
-  move: { is: 'move', isOfThing: true },
-  'move-day': { is: 'move', means: ['everything'] },
-  skip: { is: 'skip', isOfThing: true },
-  deadline: { is: 'deadline', means: ['deadline'], isOfThing: true },
-  'break-down': { is: 'breakDown', isOfThing: true },
-  finer: { is: 'breakDown', means: ['finer'], isOfThing: true },
-  coarser: { is: 'breakDown', means: ['coarser'], isOfThing: true },
-  'add-task': { is: 'add' },
-  rename: { is: 'rename', isOfThing: true },
-  'wait-for': { is: 'waitFor' },
-};
+/** The catalogue of what one can ask and do. The ways to ask stand beside, by language. */
+export const INTENTS: ReadonlyMap<string, Intent> = new Map(
+  dataIn('intents', 'requests.txt').map((line) => {
+    const [id = '', kind = '', is = '', ...more] = line.split('; ');
+    const means =
+      more
+        .find((one) => one.startsWith('means '))
+        ?.split(' ')
+        .slice(1) ?? [];
+    return [id, { kind: kind as Intent['kind'], is, means, isOfThing: more.includes('of a thing') }];
+  }),
+);

@@ -1,12 +1,9 @@
 import type { Turn } from '../engine.ts';
 import { askedWords } from './catalogue.ts';
 import { wordsIn } from './names.ts';
-import { LEXICONS } from './read.ts';
-import { isShorthand } from './shorthand.ts';
-import { keyOf } from './vocabulary.ts';
-import type { Language } from './words.ts';
+import { LEXICONS } from './vocabulary.ts';
+import { LANGUAGES, type Language } from './words.ts';
 
-const LANGUAGES = Object.keys(LEXICONS) as Language[];
 const READ_CHARACTERS = 2_000;
 
 /** A letter of one language only counts as half a word. */
@@ -19,28 +16,29 @@ const LETTERS: Readonly<Partial<Record<Language, RegExp>>> = {
 /** A word of a way to ask may be a name or of another language: "to" in a German list of things to do. */
 const ASKED_SHARE = 0.5;
 
-function shareOf(word: string, language: Language): number {
-  if (LEXICONS[language].at([keyOf(word)], 0) !== undefined || isShorthand(word, language)) return 1;
-  return askedWords(language).has(word) ? ASKED_SHARE : 0;
-}
-
 /** The words of a text that each language knows, among those that not all of them know. */
-function sharesIn(text: string): Map<Language, number> {
-  const words = wordsIn(text.slice(0, READ_CHARACTERS)).map(({ text: said }) => said.toLowerCase());
-  const shares = new Map<Language, number>(LANGUAGES.map((one) => [one, LETTERS[one]?.test(text) ? 0.5 : 0]));
-  for (const word of words)
-    for (const one of LANGUAGES) shares.set(one, (shares.get(one) ?? 0) + shareOf(word, one));
-  return shares;
+function sharesIn(text: string): [Language, number][] {
+  const words = wordsIn(text.slice(0, READ_CHARACTERS));
+  return LANGUAGES.map((language) => {
+    const shares = words.map(({ key, text: said }) => {
+      const lower = said.toLowerCase();
+      const { shorthand } = LEXICONS[language];
+      if (LEXICONS[language].at([key]) !== undefined || shorthand.has(lower)) return 1;
+      return askedWords(language).has(key) ? ASKED_SHARE : 0;
+    });
+    return [
+      language,
+      shares.reduce<number>((sum, one) => sum + one, LETTERS[language]?.test(text) ? 0.5 : 0),
+    ];
+  });
 }
 
 /** The language of the user: that of the last message in which it can be recognised, else that of their settings. */
 export function languageOf(turns: readonly Turn[], locale: string): Language {
-  const usual = LANGUAGES.find((one) => locale.startsWith(one)) ?? 'en';
   for (const { sender, content } of turns.toReversed()) {
     if (sender !== 'user') continue;
-    const shares = [...sharesIn(content)].sort(([, one], [, other]) => other - one);
-    const [first, second] = shares;
+    const [first, second] = sharesIn(content).sort(([, one], [, other]) => other - one);
     if (first && first[1] > (second?.[1] ?? 0)) return first[0];
   }
-  return usual;
+  return LANGUAGES.find((one) => locale.startsWith(one)) ?? 'en';
 }

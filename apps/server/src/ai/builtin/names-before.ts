@@ -1,8 +1,8 @@
 import type { Turn } from '../engine.ts';
 import type { LookUp } from '../facts.ts';
-import { hasMeaning, lexiconsFor, type Moment, type ParsedText, read } from './read.ts';
+import { hasMeaning, type Moment, type ParsedText, read } from './read.ts';
+import { isClear, type Understood } from './sureness.ts';
 import { thingsNear } from './things-near.ts';
-import type { Understood } from './understand.ts';
 
 /** As many earlier messages of the person may name what "it" is. */
 const REMEMBERED = 3;
@@ -18,25 +18,19 @@ export async function namesBefore(
   const earlier = turns.slice(0, -1).filter(({ sender }) => sender === 'user');
   for (const { content } of earlier.slice(-REMEMBERED).toReversed()) {
     const text = content.slice(0, READ_CHARACTERS);
-    const things = await thingsNear(lookUp, text, lexiconsFor(moment.language));
-    const { names } = read(text, things, moment);
+    const { names } = read(text, await thingsNear(lookUp, text, moment.language), moment);
     if (names.length > 0) return names.length === 1 ? names : [];
   }
   return [];
 }
 
 /** Requests about a thing that is seldom named again. */
-const ABOUT_IT: ReadonlySet<Understood['is']> = new Set<Understood['is']>([
-  'howLong',
-  'whenDone',
-  'breakDown',
-]);
+const ABOUT_IT = new Set(['howLong', 'whenDone', 'breakDown']);
 
 const SOME_OTHER = /\b(?:first|second|third|last|other|one)\b/i;
 
 /** Whether a request is about a thing that was named before: "smaller", "how long will it take", "mark it as done". */
-export function refersBack({ is, parsed }: Understood): boolean {
-  if (parsed.names.length > 0 || is === 'near' || is === 'unclear' || is === 'notFound') return false;
-  if (ABOUT_IT.has(is)) return true;
-  return hasMeaning(parsed, 'it') && !SOME_OTHER.test(parsed.text);
+export function refersBack(one: Understood): boolean {
+  if (!isClear(one) || one.parsed.names.length > 0) return false;
+  return ABOUT_IT.has(one.is) || (hasMeaning(one.parsed, 'it') && !SOME_OTHER.test(one.parsed.text));
 }

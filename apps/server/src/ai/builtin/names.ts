@@ -1,8 +1,8 @@
 import type { Day } from '@daymark/domain/dates';
 import type { ProjectFact, TaskFact } from '../facts.ts';
-import { otherNamesOf } from './nouns.ts';
-import { isNearly } from './text.ts';
-import { keyOf, type Lexicon, type Meaning, PIECE } from './vocabulary.ts';
+import { fitOf, isInflected, weightOf } from './fitting.ts';
+import { otherNamesAt } from './nouns.ts';
+import { keyOf, type Lexicon, PIECE } from './vocabulary.ts';
 
 export type Thing =
   | { kind: 'task'; id: string; name: string; task: TaskFact }
@@ -22,11 +22,9 @@ export interface Word {
 }
 
 export const wordsIn = (text: string): Word[] =>
-  [...text.matchAll(PIECE)].map((match) => ({
-    key: keyOf(match[0]),
-    text: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
+  [...text.matchAll(PIECE)].map(({ 0: said, index }) => ({
+    ...{ key: keyOf(said), text: said },
+    ...{ start: index, end: index + said.length },
   }));
 
 /** Words of a message that name rows of the user: one, or several that match equally. */
@@ -40,74 +38,71 @@ export interface Name {
 /** A name with the share of the title that was given. */
 type Found = Name & { share: number };
 
-/** Words of these meanings are mostly of a title. */
-const OF_TITLES: ReadonlySet<Meaning> = new Set<Meaning>([
-  'offTopic',
-  'wish',
-  'setting',
-  'praise',
-  'create',
-  'overview',
-]);
-
-/** A number distinguishes things of the same name, but is no name by itself. */
-const NUMBER =
-  /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn)$/;
-
-/** The weight of a word in a title. Words that are common in requests weigh little. */
-const weightOf = (key: string, lexicons: readonly Lexicon[]): number => {
-  if (NUMBER.test(key)) return 0.3;
-  const known = lexicons.map((lexicon) => lexicon.at([key], 0)?.meanings);
-  if (known.some((meanings) => meanings?.has('fill'))) return 0;
-  const isTelling = known.every((meanings) =>
-    [...(meanings ?? [])].every((meaning) => OF_TITLES.has(meaning)),
-  );
-  // Two common words are a name, with an ending too.
-  return isTelling ? 1 : 0.42;
-};
-
-const BEGINNING_LETTERS = 4;
-
-/** A bank is no band. */
-const MISSPELT_LETTERS = 5;
-
-/** The spelling of a stem in the other language: "photograph" and "Fotograf". */
-const alikeIn = (key: string): string => key.replaceAll('ph', 'f').replaceAll('ck', 'k').replaceAll('c', 'k');
-
-/** How well a word matches a word of a title, in its own or the other language. */
-function fitOf(typed: string, word: string, isKnown: boolean, isOurs: boolean): number {
-  const own = fitOfOne(typed, word, isKnown);
-  // A word that occurs in a title is taken literally, and an ordinary word of the language names nothing.
-  if (isKnown || isOurs) return own;
-  return own > 0
-    ? own
-    : Math.max(0, ...otherNamesOf(typed).map((other) => 0.95 * fitOfOne(other, word, true)));
+interface TitleWord {
+  key: string;
+  weight: number;
 }
 
-/** Endings that do not make a different word. */
-const ENDING = /^(?:s|es|d|ed|ing|n|en|e|em|ern)$/;
-
-/** Whether two words differ only in their ending. Endings for persons ("printer", "designer") make a different word. */
-export function isInflected(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short.length < BEGINNING_LETTERS) return [`${short}s`, `${short}ed`, `${short}ing`].includes(long);
-  const ending = long.slice(short.length);
-  if (!long.startsWith(short))
-    return `${short.replace(/e$/, '')}ing` === long || `${short.replace(/y$/, 'ie')}s` === long;
-  return ENDING.test(ending);
+interface Title {
+  thing: Thing;
+  words: TitleWord[];
 }
 
-/**
- * Match in the same language: the same word, another ending, a misspelling, its beginning, or the end of a compound.
- */
-function fitOfOne(typed: string, word: string, isKnown: boolean): number {
-  if (typed === word) return 1;
-  if (isInflected(typed, word)) return 0.8;
-  if (isKnown || typed.length < BEGINNING_LETTERS) return 0;
-  if (typed.length >= MISSPELT_LETTERS && isNearly(typed, word)) return 0.9;
-  if (typed.length > MISSPELT_LETTERS && isNearly(alikeIn(typed), alikeIn(word))) return 0.85;
-  if (word.startsWith(typed) && typed.length >= MISSPELT_LETTERS) return 0.8;
-  return word.length > typed.length + 1 && word.endsWith(typed) ? 0.8 : 0;
+/** Words of a title that are meant by words of a message. */
+interface Match {
+  /** How many words of the message it takes. */
+  length: number;
+  at: number[];
+  fit: number;
+}
+
+/** What is known of the words of a message. */
+interface Typed {
+  words: readonly Word[];
+  isGlue: (key: string) => boolean;
+  isKnown: (key: string) => boolean;
+  /** Whether a word is in any title as it stands. */
+  isOurs: (key: string) => boolean;
+  /** What the words at a place are called otherwise. */
+  othersAt: (at: number) => ReturnType<typeof otherNamesAt>;
+  fitTo: (typed: string, word: string) => number;
+}
+
+/** In the place of a word that is a part of another name. */
+const TAKEN = '\n';
+
+const WHOLE_FIT = 0.95;
+/** A part of what a word is called otherwise, or an ordinary word of requests. */
+const PART_SHARE = 0.8;
+
+/** The words of a title that a word of a message means, in its own or another language. */
+function matchAt(
+  at: number,
+  { words, isKnown, isOurs, isGlue, othersAt, fitTo }: Typed,
+  title: Title,
+  used: ReadonlySet<number>,
+) {
+  const key = words[at]?.key ?? '';
+  let best: Match = { length: 1, at: [], fit: 0 };
+  for (const [index, word] of title.words.entries()) {
+    const fit = used.has(index) ? 0 : fitTo(key, word.key);
+    if (fit > best.fit) best = { length: 1, at: [index], fit };
+  }
+  if (key === TAKEN || best.fit > 0 || isOurs(key) || isGlue(key)) return best;
+  const { length, others } = othersAt(at);
+  for (const other of others) {
+    const found = other.map((one) =>
+      title.words.findIndex(
+        ({ key: word }, index) => !used.has(index) && (word === one || isInflected(one, word)),
+      ),
+    );
+    const matched = [...new Set(found.filter((index) => index >= 0))];
+    const share = matched.length === other.length ? 1 : PART_SHARE / 2;
+    const fit =
+      matched.length === 0 ? 0 : WHOLE_FIT * share * (isKnown(key) && length === 1 ? PART_SHARE + 0.05 : 1);
+    if (fit * matched.length > best.fit * best.at.length) best = { length, at: matched, fit };
+  }
+  return best;
 }
 
 interface Run {
@@ -120,47 +115,34 @@ interface Run {
   share: number;
 }
 
-interface Title {
-  thing: Thing;
-  words: { key: string; weight: number }[];
-}
-
 /** The range of the message with the most words of a title. */
-function runOf(
-  typedWords: readonly Word[],
-  { thing, words }: Title,
-  isGlue: (word: Word) => boolean,
-  isKnown: (key: string) => boolean,
-  isOurs: (key: string) => boolean,
-): Run | undefined {
+function runOf(typed: Typed, title: Title): Run | undefined {
+  const { words } = typed;
   let best: Run | undefined;
-  const total = words.reduce((sum, { weight }) => sum + Math.max(weight, 0.1), 0);
-  for (let from = 0; from < typedWords.length; from++) {
+  const total = title.words.reduce((sum, { weight }) => sum + Math.max(weight, 0.1), 0);
+  for (let from = 0; from < words.length; from++) {
     const used = new Set<number>();
     let [weight, matched, to, glue, full] = [0, 0, from, 0, 0];
-    for (let at = from; at < typedWords.length && glue < 3; at++) {
-      const key = typedWords[at]?.key ?? '';
-      let [bestAt, bestFit] = [-1, 0];
-      for (const [index, word] of words.entries()) {
-        const fit = used.has(index) ? 0 : fitOf(key, word.key, isKnown(key), isOurs(key));
-        if (fit > bestFit) [bestAt, bestFit] = [index, fit];
-      }
-      const word = words[bestAt];
-      if (!word) {
-        if (at === from || !isGlue(typedWords[at] as Word)) break;
+    for (let at = from; at < words.length && glue < 3; ) {
+      const match = matchAt(at, typed, title, used);
+      if (match.at.length === 0) {
+        if (at === from || !typed.isGlue(words[at]?.key ?? '')) break;
         glue += 1;
+        at += 1;
         continue;
       }
-      used.add(bestAt);
-      [weight, matched, to, glue] = [weight + word.weight * bestFit, matched + 1, at + 1, 0];
-      full += Math.max(word.weight, 0.1) * bestFit;
+      at += match.length;
+      [matched, to, glue] = [matched + match.at.length, at, 0];
+      for (const index of match.at) {
+        const own = title.words[index]?.weight ?? 0;
+        used.add(index);
+        weight += own * match.fit;
+        full += Math.max(own, 0.1) * match.fit;
+      }
     }
-    const run = { thing, from, to, weight, matched, share: total === 0 ? 0 : full / total };
-    if (
-      matched > 0 &&
-      (!best || run.weight > best.weight || (run.weight === best.weight && run.share > best.share))
-    )
-      best = run;
+    const run = { thing: title.thing, from, to, weight, matched, share: total === 0 ? 0 : full / total };
+    const isMore = !best || weight > best.weight || (weight === best.weight && run.share > best.share);
+    if (matched > 0 && isMore) best = run;
   }
   return best;
 }
@@ -169,12 +151,21 @@ const ENOUGH = 0.75;
 const NEARLY_ALL = 0.85;
 
 /** A title of common words only has to be given exactly, next to a word for its kind. */
-function isNamed(run: Run, typedWords: readonly Word[], title: Title): boolean {
+function isNamed(run: Run, words: readonly Word[], title: Title, lexicons: readonly Lexicon[]): boolean {
+  const first = words[run.from]?.key ?? '';
+  // "Order a pizza" is not the order of the tiles.
+  const isOrder = run.from === 0 && run.to === 1 && words.length > 1 && title.words.length > 1;
+  const isAsSaid = title.words.some(({ key }) => key === first);
+  if (isOrder && isAsSaid && lexicons.some((lexicon) => lexicon.at([first]) !== undefined)) return false;
   if (run.weight >= ENOUGH) return true;
   if (run.share < NEARLY_ALL) return false;
-  if (title.words.length > 1) return true;
-  const beside = [typedWords[run.from - 1], typedWords[run.to]].map((word) => word?.key ?? '');
-  return typedWords.length === 1 || beside.some((key) => /^(?:projekt|project|task|aufgabe)/.test(key));
+  if (title.words.length > 1 || words.length === 1) return true;
+  return [words[run.from - 1], words[run.to]].some((word) =>
+    lexicons.some((lexicon) => {
+      const meanings = lexicon.at([word?.key ?? ''])?.meanings;
+      return meanings?.has('project') || meanings?.has('task');
+    }),
+  );
 }
 
 const isOpenThing = (thing: Thing): boolean =>
@@ -182,62 +173,104 @@ const isOpenThing = (thing: Thing): boolean =>
     ? thing.task.status !== 'Completed'
     : thing.kind !== 'project' || thing.project.status !== 'Completed';
 
+const keysOfTitles = new WeakMap<Thing, string[]>();
+
+const keysOf = (thing: Thing): string[] => {
+  const keys = keysOfTitles.get(thing) ?? wordsIn(thing.name).map(({ key }) => key);
+  keysOfTitles.set(thing, keys);
+  return keys;
+};
+
+function titleOf(thing: Thing, lexicons: readonly Lexicon[]): Title {
+  const words = keysOf(thing).map((key) => ({ key, weight: weightOf(key, lexicons) }));
+  const telling = words.filter(({ weight }) => weight > 0);
+  return { thing, words: telling.length > 0 ? telling : words };
+}
+
+/** The things that match best, and where. */
+function meantBy(runs: readonly Run[]): Found | undefined {
+  const scoreOf = ({ weight, matched }: Run) => weight + matched / 100;
+  const most = Math.max(0, ...runs.map(scoreOf));
+  const alike = runs.filter((run) => scoreOf(run) > most - (run.thing.kind === 'project' ? 0.45 : 0.15));
+  const first = alike.toSorted((one, other) => other.share - one.share)[0];
+  if (!first) return undefined;
+  const same = alike.filter(({ from, to }) => from < first.to && first.from < to);
+  const exact = same.filter(({ share }) => share >= NEARLY_ALL);
+  const fitting = exact.length > 0 ? exact : same;
+  // A milestone usually has the name of something else.
+  const others = fitting.filter(({ thing }) => thing.kind !== 'milestone');
+  const meant = others.length > 0 ? others : fitting;
+  const things = meant
+    .toSorted(
+      (one, other) =>
+        Number(isOpenThing(other.thing)) - Number(isOpenThing(one.thing)) || other.share - one.share,
+    )
+    .map(({ thing }) => thing);
+  const [from, to] = [Math.min(...meant.map((one) => one.from)), Math.max(...meant.map((one) => one.to))];
+  return { from, to, things: onceEach(things), share: first.share };
+}
+
+/** Of a habit the first time that is open: all its times have one name. */
+const onceEach = (things: readonly Thing[]): Thing[] =>
+  things.filter(
+    (one, at) =>
+      one.kind !== 'task' ||
+      at ===
+        things.findIndex(
+          (other) =>
+            other.kind === 'task' && other.name === one.name && other.task.projectId === one.task.projectId,
+        ),
+  );
+
+const NAMES_MAX = 4;
+/** So many small words may stand between the words of one name. */
+const BETWEEN_MAX = 2;
+
 /** The names in some words. The best match is taken first, then the remaining words are searched. */
 export function namesIn(
-  typedWords: readonly Word[],
+  words: readonly Word[],
   things: readonly Thing[],
   lexicons: readonly Lexicon[],
 ): Name[] {
-  const titles = things.map((thing): Title => {
-    const words = wordsIn(thing.name).map(({ key }) => ({ key, weight: weightOf(key, lexicons) }));
-    return {
-      thing,
-      words: words.some(({ weight }) => weight > 0) ? words.filter(({ weight }) => weight > 0) : words,
-    };
-  });
-  const isGlue = ({ key }: Word) => lexicons.some((lexicon) => lexicon.at([key], 0)?.meanings.has('fill'));
-  const known = new Map<string, boolean>();
-  const isKnown = (key: string): boolean => {
-    const found = known.get(key) ?? lexicons.some((lexicon) => lexicon.at([key], 0) !== undefined);
-    known.set(key, found);
+  const titles = things.map((thing) => titleOf(thing, lexicons));
+  const meanings = new Map(
+    words.map(({ key }) => [key, lexicons.map((lexicon) => lexicon.at([key])?.meanings)]),
+  );
+  const isKnown = (key: string) => meanings.get(key)?.some((one) => one !== undefined) ?? false;
+  const isGlue = (key: string) => meanings.get(key)?.some((one) => one?.has('fill')) ?? false;
+  const fits = new Map<string, number>();
+  const fitTo = (typed: string, word: string) => {
+    const pair = `${typed} ${word}`;
+    const found = fits.get(pair) ?? fitOf(typed, word, isKnown(typed));
+    fits.set(pair, found);
     return found;
   };
-  const all = titles.flatMap(({ words }) => words);
-  const ours = new Set(
-    typedWords.flatMap(({ key }) =>
-      all.some((word) => fitOfOne(key, word.key, isKnown(key)) > 0) ? [key] : [],
-    ),
-  );
-  const isOurs = (key: string): boolean => ours.has(key);
+  const all = new Set(titles.flatMap(({ words: some }) => some.map(({ key }) => key)));
+  const ours = new Map(words.map(({ key }) => [key, all.values().some((word) => fitTo(key, word) > 0)]));
+  const isOurs = (key: string) => ours.get(key) ?? false;
+  const keys = words.map(({ key }) => key);
+  const others = words.map((_, at) => otherNamesAt(keys, at));
+  const othersAt = (at: number) => others[at] ?? { length: 1, others: [] };
   const taken = new Set<number>();
   const names: Found[] = [];
-  for (let round = 0; round < 4; round++) {
+  while (names.length < NAMES_MAX) {
     // Words that were taken are not part of another name.
-    const left = typedWords.map((word, at) => (taken.has(at) ? { ...word, key: '\n' } : word));
+    const left = words.map((word, at) => (taken.has(at) ? { ...word, key: TAKEN } : word));
     const runs = titles.flatMap((title) => {
-      const run = runOf(left, title, isGlue, isKnown, isOurs);
-      return run && isNamed(run, left, title) ? [run] : [];
+      const run = runOf({ words: left, isGlue, isKnown, isOurs, othersAt, fitTo }, title);
+      return run && isNamed(run, left, title, lexicons) ? [run] : [];
     });
-    const most = Math.max(0, ...runs.map(({ weight, matched }) => weight + matched / 100));
-    const alike = runs.filter(
-      ({ thing, weight, matched }) =>
-        weight + matched / 100 > most - (thing.kind === 'project' ? 0.45 : 0.15),
+    const found = meantBy(runs);
+    if (!found) break;
+    for (let at = found.from; at < found.to; at++) taken.add(at);
+    // "La page d'accueil": both of its words name one thing.
+    const same = names.find(
+      ({ things: [one], from, to }) =>
+        one?.id === found.things[0]?.id &&
+        Math.min(Math.abs(found.from - to), Math.abs(from - found.to)) <= BETWEEN_MAX,
     );
-    const first = alike.toSorted((one, other) => other.share - one.share)[0];
-    if (!first) break;
-    const same = alike.filter(({ from, to }) => from < first.to && first.from < to);
-    const exact = same.filter(({ share }) => share >= NEARLY_ALL);
-    const fitting = exact.length > 0 ? exact : same;
-    // A milestone usually has the name of something else.
-    const others = fitting.filter(({ thing }) => thing.kind !== 'milestone');
-    const meant = others.length > 0 ? others : fitting;
-    const [from, to] = [Math.min(...meant.map((one) => one.from)), Math.max(...meant.map((one) => one.to))];
-    for (let at = from; at < to; at++) taken.add(at);
-    const sorted = meant.toSorted(
-      (one, other) =>
-        Number(isOpenThing(other.thing)) - Number(isOpenThing(one.thing)) || other.share - one.share,
-    );
-    names.push({ from, to, things: sorted.map(({ thing }) => thing), share: first.share });
+    if (same) [same.from, same.to] = [Math.min(same.from, found.from), Math.max(same.to, found.to)];
+    else names.push(found);
   }
   const inOrder = names.sort((one, other) => one.from - other.from);
   return inOrder.flatMap((name, at) => {

@@ -24,7 +24,7 @@ function unknown(text: string, pieces: ParsedText['pieces']): string[] {
 
 /** A way to ask for an intent with what a message names, else with no name at all. */
 function wayFor(id: string, { names, whens, text, pieces }: ParsedText, { language }: Words): string {
-  const ways = catalogueIn(language).asked.find((one) => one.id === id)?.ways ?? [];
+  const ways = catalogueIn(language).own.get(id)?.ways ?? [];
   const days = whens.filter(({ type }) => type === 'days' || type === 'weekdays');
   const lengths = whens.filter(({ type }) => type === 'length');
   const missing = (way: string): number => {

@@ -5,6 +5,7 @@ import { thingLine, thingLink } from './named-things.ts';
 import { isOf, type Thing } from './names.ts';
 import { type AnswerContext, choices, paragraphs } from './overview-answers.ts';
 import type { ParsedText } from './read.ts';
+import type { FreeText } from './titles.ts';
 
 /** A text with its proposals. */
 export interface Reply {
@@ -22,7 +23,10 @@ export const offer = ({ words }: AnswerContext, actions: ProposedAction[], ...mo
 /** Most moves that a user can check before accepting them. */
 export const MOVES_MAX = 10;
 
-export type Doing = (context: AnswerContext, parsed: ParsedText) => Promise<Reply> | Reply;
+/** What is to be done, with words of one's own and all things that may be meant. */
+export type Asked = ParsedText & { free?: FreeText | undefined; things: readonly Thing[] };
+
+export type Doing = (context: AnswerContext, asked: Asked) => Promise<Reply> | Reply;
 
 export const change = (thing: Thing, changes: SubtaskChange & ProjectChange): ProposedAction =>
   thing.kind === 'task'

@@ -120,9 +120,11 @@ const hasSince = ({ text }: ParsedText, { bare }: DaysMention): boolean =>
   /\b(?:since|seit)\s*(?:dem |der )?$/i.test(text.slice(0, bare));
 
 /** Whether the days are a target and not the origin. */
-const GOES_TO = /\b(?:to|onto|until|till|for|auf|nach|bis|zum|in|into|on)\s*(?:the |den |die |der |das )?$/i;
+const GOES_TO =
+  /(?<!\p{L})(?:to|onto|until|till|for|auf|nach|bis|zum|in|into|on|à|au|a|al|para|pour|hasta)\s*(?:the |den |die |der |das |le |el )?$/iu;
 
-const COMES_FROM = /\b(?:from|von|vom|of|für|for)\s*(?:the |den |die |der |das )?$/i;
+const COMES_FROM =
+  /(?<!\p{L})(?:from|von|vom|of|für|for|de|du|del|des|d['’]|desde)\s*(?:the |den |die |der |das |lo de |el )?$/iu;
 
 /** The origin and the target days of a move. */
 export function movedDays(parsed: ParsedText): { from?: Period; to?: Period } {
@@ -134,7 +136,8 @@ export function movedDays(parsed: ParsedText): { from?: Period; to?: Period } {
   if (second)
     return isFrom(second) && !isFrom(first) ? { from: second, to: first } : { from: first, to: second };
   const isToDay =
-    first.from !== first.to && /\b(?:to|auf|nach)\b/i.test(parsed.text.slice(first.bare, first.end));
+    first.from !== first.to &&
+    /(?<!\p{L})(?:to|auf|nach|a|al|à|au)(?!\p{L})/iu.test(parsed.text.slice(first.bare, first.end));
   if (parsed.names.length === 0 && isToDay)
     return { from: { from: first.from, to: first.from }, to: { from: first.to, to: first.to } };
   if (isFrom(first) && first.from !== first.to)

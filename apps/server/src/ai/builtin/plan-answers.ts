@@ -1,11 +1,13 @@
 import type { Day } from '@daymark/domain/dates';
 import type { PlanFact } from '../facts.ts';
+import { isInflected } from './fitting.ts';
 import { describeThing, milestoneLink, ofThing, projectIn, thingLine } from './named-things.ts';
-import { isInflected, wordsIn } from './names.ts';
+import { wordsIn } from './names.ts';
 import { type AnswerContext, choices, hoursIn, list, paragraphs, projectLink } from './overview-answers.ts';
 import { periodOf } from './period.ts';
-import { hasMeaning, LEXICONS, type ParsedText } from './read.ts';
+import { hasMeaning, type ParsedText } from './read.ts';
 import { plain } from './text.ts';
+import { LEXICONS } from './vocabulary.ts';
 import { dayWords } from './words.ts';
 
 /** Each plan is checked against the calendar, which takes a moment. */
@@ -133,7 +135,7 @@ async function waitsFor(context: AnswerContext, parsed: ParsedText): Promise<str
 }
 
 const isFiller = (key: string): boolean =>
-  Object.values(LEXICONS).some((lexicon) => lexicon.at([key], 0)?.meanings.has('fill'));
+  Object.values(LEXICONS).some((lexicon) => lexicon.at([key])?.meanings.has('fill'));
 
 const textOf = ({ names }: ParsedText): string => plain(names.map(({ text }) => text).join(' '));
 
@@ -161,7 +163,10 @@ export async function fits(context: AnswerContext, parsed: ParsedText): Promise<
   const tasks = parsed.names.flatMap(({ things }) => things.filter(({ kind }) => kind === 'task'));
   if (tasks.length > 0) return ofThing(context, parsed, describeThing(context));
   const by = periodOf(parsed)?.to;
-  const plans = await plansOf(context, parsed);
+  const all = await plansOf(context, parsed);
+  const due = all.filter(({ dueDate }) => dueDate === by);
+  // "Will I make the 18th": what is due on that day.
+  const plans = parsed.names.length === 0 && due.length > 0 ? due : all;
   const lines: string[] = [];
   for (const plan of plans) {
     const link = projectLink(plan);

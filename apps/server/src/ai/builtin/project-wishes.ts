@@ -1,7 +1,7 @@
-import { titleIn } from './free-text-by.ts';
 import type { Thing } from './names.ts';
 import { type Moment, read } from './read.ts';
 import { recognise, SURE } from './recognise.ts';
+import { titleIn } from './titles.ts';
 
 export const OPENERS =
   "(?:(?:hi|hello|hey|hallo|moin|please|pls|bitte|ok|okay|so|well|and|now)[,!.]? ){0,3}(?:(?:i|we)(?:'d|’d| would)? (?:like|want|need|have|plan|am going|are going|must|'m going)(?: you)? to |i'd like to |i'm going to |(?:can|could|would) you (?:please )?|(?:please )?help me (?:to )?|let's |let us |lass uns |ich (?:möchte|will|muss|würde gerne?|plane,) |wir (?:möchten|wollen|müssen) |(?:bitte )?hilf mir,? |kannst du (?:mir |bitte ){0,2})?";
@@ -78,7 +78,7 @@ export function wishesProject(message: string, moment: Moment, things: readonly 
 /** Whether a message begins the talk about a new project. */
 export function startsProject(message: string, moment: Moment): boolean {
   if (beginsProject(message) || wishesProject(message, moment)) return true;
-  const found = message.length > STARTS_CHARACTERS ? undefined : recognise(message, [], moment);
+  const found = message.length > STARTS_CHARACTERS ? undefined : recognise(read(message, [], moment));
   return found !== undefined && found.intent.is === 'newProject' && found.sure >= SURE;
 }
 
@@ -87,7 +87,7 @@ const STARTS_CHARACTERS = 200;
 
 /** Whether it begins one and says nothing about it. */
 export function onlyStartsProject(message: string, moment: Moment): boolean {
-  const found = message.length > STARTS_CHARACTERS ? undefined : recognise(message, [], moment);
+  const found = message.length > STARTS_CHARACTERS ? undefined : recognise(read(message, [], moment));
   return found?.intent.is === 'newProject' && found.sure >= SURE && found.strange.length === 0;
 }
 
@@ -95,7 +95,7 @@ export function onlyStartsProject(message: string, moment: Moment): boolean {
 export function wishedTitle(message: string, moment: Moment): string | undefined {
   if (moment.language === 'en' || moment.language === 'de') return undefined;
   const [sentence = ''] = message.split(/[.!?\n;,]/);
-  return titleIn(sentence, 'new-project', [], moment)?.replace(ARTICLE, '');
+  return titleIn(sentence, 'new-project', moment)?.replace(ARTICLE, '');
 }
 
 const ARTICLE = /^(?:une?|le|la|les|un|una|el|los|las)\s+/i;

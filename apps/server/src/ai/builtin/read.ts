@@ -1,23 +1,8 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { type TimeMention, timeMentionsIn } from '@daymark/language/time-mentions';
-import { type Name, namesIn, type Thing, type Word, wordsIn } from './names.ts';
-import { keyOf, Lexicon, type Meaning, PHRASE_MAX_WORDS } from './vocabulary.ts';
-import { DE } from './vocabulary-de.ts';
-import { EN } from './vocabulary-en.ts';
-import { VOCABULARY_ES } from './vocabulary-es.ts';
-import { VOCABULARY_FR } from './vocabulary-fr.ts';
+import { isOf, type Name, namesIn, type Thing, type Word, wordsIn } from './names.ts';
+import { keyOf, LEXICONS, type Lexicon, lexiconsFor, type Meaning, PHRASE_MAX_WORDS } from './vocabulary.ts';
 import type { Language } from './words.ts';
-
-export const LEXICONS: Readonly<Record<Language, Lexicon>> = {
-  en: new Lexicon(EN),
-  de: new Lexicon(DE),
-  fr: new Lexicon(VOCABULARY_FR),
-  es: new Lexicon(VOCABULARY_ES),
-};
-
-/** The words that are common in requests of a language. English and German name each other's titles. */
-export const lexiconsFor = (language: Language): readonly Lexicon[] =>
-  language === 'en' || language === 'de' ? [LEXICONS.en, LEXICONS.de] : [LEXICONS[language]];
 
 export interface Moment {
   today: Day;
@@ -25,27 +10,27 @@ export interface Moment {
   language: Language;
 }
 
-/** A word or phrase of a message with all its meanings; none for an unknown word. */
-export interface Piece {
-  text: string;
+interface Span {
   start: number;
   end: number;
+}
+
+/** A word or phrase of a message with all its meanings; none for an unknown word. */
+export interface Piece extends Span {
+  text: string;
   meanings: ReadonlySet<Meaning>;
-  /** The shorter phrases and words in a phrase. */
-  parts: readonly Piece[];
 }
 
 /** A part of a message. Every word in it is parsed or listed as unknown. */
 export interface ParsedText {
   text: string;
   whens: TimeMention[];
-  names: (Name & { start: number; end: number; text: string })[];
+  names: (Name & Span & { text: string })[];
   pieces: Piece[];
   /** As many as are asked for: "the next three tasks". */
-  count: number | undefined;
+  count: (Span & { number: number }) | undefined;
   /** A verb tells of what has been. */
   isPast: boolean;
-  isQuestion: boolean;
   /** Whether it begins like a question, and does not only end with a question mark. */
   isHeaded: boolean;
   moment: Moment;
@@ -53,83 +38,84 @@ export interface ParsedText {
 
 const YEAR_DAYS = 366;
 
-const within = (
-  { start, end }: { start: number; end: number },
-  spans: readonly { start: number; end: number }[],
-) => spans.some((span) => start < span.end && span.start < end);
+/** A day of the month in the midst of a sentence ends there: "on the 14th already", "del 24 al 27 estoy fuera". */
+const MONTHS =
+  'jan|feb|fév|mar|mär|apr|avr|abr|ma[iyj]|jun|jui|jul|aug|ago|août|sep|oct|okt|nov|dec|dez|déc|dic|ene';
+const DAY_ENDS = new RegExp(
+  `((?<!\\p{L})(?:the|am|den|zum|bis|le|au|el|al)\\s+\\d{1,2}(?:st|nd|rd|th|\\.)?) (?=\\p{Ll})(?!${MONTHS}|(?:of|de|a[ul]|to|bis|und|and|y|et)(?!\\p{L}))`,
+  'giu',
+);
+
+/** The days and lengths that a text names. */
+export const whensIn = (text: string, { today, locale, language }: Moment): TimeMention[] =>
+  timeMentionsIn(text.replaceAll(DAY_ENDS, '$1,'), {
+    today,
+    from: today,
+    to: addDays(today, YEAR_DAYS),
+    locale,
+    language,
+  });
+
+const within = ({ start, end }: Span, spans: readonly Span[]) =>
+  spans.some((span) => start < span.end && span.start < end);
 
 /** The text with some ranges replaced by marks that nothing is parsed from. */
-const without = (text: string, spans: readonly { start: number; end: number }[]): string =>
+const without = (text: string, spans: readonly Span[]): string =>
   spans.reduce(
     (rest, { start, end }) => rest.slice(0, start) + '§'.repeat(end - start) + rest.slice(end),
     text,
   );
 
-export function piecesOf(words: readonly Word[], lexicon: Lexicon, most = PHRASE_MAX_WORDS): Piece[] {
+export function piecesOf(words: readonly Word[], lexicon: Lexicon): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length; ) {
     const next = words.slice(at, at + PHRASE_MAX_WORDS);
     const run = next.findIndex((word, index) => index > 0 && word.start - (next[index - 1]?.end ?? 0) > 3);
     const keys = (run < 0 ? next : next.slice(0, run)).map(({ key }) => key);
-    const known = lexicon.at(keys, 0, most) ?? lexicon.nearly(keys[0] ?? '');
-    const length = known?.length ?? 1;
-    const [first, last] = [words[at], words[at + length - 1]];
+    const known = lexicon.at(keys) ?? lexicon.nearly(keys[0] ?? '');
+    const some = words.slice(at, at + (known?.length ?? 1));
+    const [first, last] = [some[0], some.at(-1)];
     if (first && last)
       pieces.push({
-        text: words
-          .slice(at, at + length)
-          .map(({ text }) => text)
-          .join(' '),
-        start: first.start,
-        end: last.end,
+        ...{ text: some.map(({ text }) => text).join(' '), start: first.start, end: last.end },
         meanings: known?.meanings ?? new Set(),
-        parts: length > 1 ? piecesOf(words.slice(at, at + length), lexicon, length - 1) : [],
       });
-    at += length;
+    at += some.length;
   }
   return pieces;
 }
 
-const ASKS: readonly Meaning[] = ['what', 'when', 'howMany', 'howMuch', 'howLong', 'how', 'where'];
-
-const VERBS: readonly Meaning[] = ['aux', 'modal', 'past'];
-
-/** Words that may precede a question. */
-const BEFORE =
-  /^(?:and|und|ok|okay|so|but|aber|also|hey|hi|hello|hallo|please|bitte|bei|beim|in|an|für|von|mit|zu|auf|of|for|at|on|with|seit|bis|by|since)$/i;
-
-const leavesOf = (piece: Piece): Piece[] =>
-  piece.parts.length > 0 ? piece.parts.flatMap(leavesOf) : [piece];
+const ASKING = 'what when howMany howMuch howLong how where aux modal past'.split(' ');
 
 /** Whether something is asked by its first word, or a verb before its subject. */
-function isHeaded(pieces: readonly Piece[], subjects: readonly { start: number }[]): boolean {
-  const leaves = pieces.flatMap(leavesOf);
-  const [first, ...others] = leaves.filter(({ text: word }) => !BEFORE.test(word));
+function isHeaded(words: readonly Word[], subjects: readonly Span[], lexicon: Lexicon): boolean {
+  const isBefore = ({ key }: Word) =>
+    lexicon.sections.get('into')?.includes(key) || lexicon.at([key])?.meanings.has('hello');
+  const at = words.findIndex((word) => !isBefore(word));
+  const first = words[at];
   if (!first || subjects.some(({ start }) => start < first.start)) return false;
-  if (ASKS.some((one) => first.meanings.has(one) || pieces[0]?.meanings.has(one))) return true;
-  const isVerb = VERBS.some((one) => first.meanings.has(one));
-  return isVerb && others.length + subjects.length > 0 && !first.meanings.has('start');
+  const keys = words.map(({ key }) => key);
+  const meanings = lexicon.at(keys, at)?.meanings ?? new Set();
+  const own = lexicon.at([first.key])?.meanings ?? new Set();
+  return (
+    !meanings.has('polite') && !own.has('start') && ASKING.some((one) => meanings.has(one) || own.has(one))
+  );
 }
 
-const NUMBERS = ['zero', ...'one two three four five six seven eight nine ten'.split(' ')];
-
-const ZAHLEN = ['null', ...'ein zwei drei vier funf sechs sieben acht neun zehn'.split(' ')];
-
 /** A number says how many are asked for beside a word for what is counted, or for which of them. */
-const COUNTED: readonly Meaning[] = ['task', 'next', 'first', 'last', 'high', 'important', 'most', 'least'];
+const COUNTED = 'task next first last high important most least'.split(' ');
 
-function countIn(pieces: readonly Piece[]): { count: number; at: number } | undefined {
-  const at = pieces.findIndex(
-    ({ meanings }, index) =>
-      meanings.size === 0 &&
-      !pieces[index - 1]?.meanings.has('than') &&
-      [pieces[index - 1], pieces[index + 1]].some((beside) =>
-        COUNTED.some((one) => beside?.meanings.has(one)),
-      ),
-  );
-  const key = keyOf(pieces[at]?.text ?? '');
-  const count = [Number(key), NUMBERS.indexOf(key), ZAHLEN.indexOf(key)].find((one) => one > 0);
-  return count === undefined ? undefined : { count, at };
+function countIn(pieces: readonly Piece[], lexicon: Lexicon): ParsedText['count'] {
+  const numbers = (lexicon.sections.get('numbers') ?? []).map(keyOf);
+  for (const [at, { text, start, end, meanings }] of pieces.entries()) {
+    const key = keyOf(text);
+    const number = /^\d{1,2}$/.test(key) ? Number(key) : numbers.indexOf(key);
+    const [before, behind] = [pieces[at - 1], pieces[at + 1]];
+    const isCounted = [before, behind].some((one) => COUNTED.some((meaning) => one?.meanings.has(meaning)));
+    const isFree = meanings.size === 0 || (meanings.size === 1 && meanings.has('fill') && number > 1);
+    if (number > 0 && isFree && isCounted && !before?.meanings.has('than')) return { number, start, end };
+  }
+  return undefined;
 }
 
 const SIDE = /\s+(?:later|earlier|sooner|before|after|ago|früher|später|eher|vorher|davor|danach)$/i;
@@ -144,98 +130,77 @@ const withoutWeeks = (whens: readonly TimeMention[], text: string): TimeMention[
     if (!isWeek || (before?.type !== 'days' && before?.type !== 'weekdays')) return true;
     const [from, to] =
       before.type === 'days' ? [before.from, before.to] : [before.next[0] ?? '', before.next[0] ?? ''];
-    return (
-      from < one.from ||
-      to > one.to ||
-      !/^\s*(?:of|in|dieser|der)?\s*$/i.test(text.slice(before.end, one.bare))
-    );
+    const isBetween = /^\s*(?:of|in|dieser|der|de)?\s*$/i.test(text.slice(before.end, one.bare));
+    return from < one.from || to > one.to || !isBetween;
   });
 
-const PAST: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:did|was|were|had|been|took)\b/i,
-  de: /\b(?:war|waren|wurden?|hatten?)\b/i,
-  fr: /(?<!\p{L})(?:étais|était|étaient|avais|a pris|ai fait|ai travaillé)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:era|eran|fue|hice|hicimos|trabajé|tardó|he hecho)(?!\p{L})/iu,
-};
-
-const KINDS: readonly [Thing['kind'], RegExp][] = [
-  ['project', /^(?:project|projekt|projekts|projektes)$/],
-  ['milestone', /^(?:milestone|meilenstein)$/],
-];
+const KINDS: readonly Thing['kind'][] = ['project', 'milestone', 'task'];
 
 /** "The Turner project": the word beside a name says which of the things of that name is meant, and is a part of it. */
 function withoutNouns(pieces: readonly Piece[], names: ParsedText['names'], text: string): Piece[] {
   return pieces.filter((piece) => {
-    const [kind] = KINDS.find(([, noun]) => noun.test(keyOf(piece.text))) ?? [];
+    const kind = KINDS.find((one) => piece.meanings.has(one));
     const beside = names.find(
       ({ start, end }) =>
         /^\s+$/.test(text.slice(end, piece.start)) || /^\s+$/.test(text.slice(piece.end, start)),
     );
     const meant = beside?.things.filter((one) => one.kind === kind) ?? [];
-    if (!beside || meant.length === 0) return true;
+    if (!beside || kind === 'task' || meant.length === 0) return true;
     beside.things = meant;
     return false;
   });
 }
 
+/** "The tax forms": the project whose task is named beside it. */
+const narrowed = ({ things }: Name, ...beside: (Name | undefined)[]): Thing[] => {
+  const projects = things.filter(
+    ({ kind, id }) =>
+      kind === 'project' && beside.some((one) => one?.things.every((thing) => isOf(thing, id))),
+  );
+  return projects.length === 1 ? projects : things;
+};
+
 /** Reads a part of a message: days and lengths, names of the person's own, and words of the language. */
 export function read(text: string, things: readonly Thing[], moment: Moment): ParsedText {
-  const { today, locale, language } = moment;
-  const lexicons = lexiconsFor(language);
+  const lexicon = LEXICONS[moment.language];
   const words = wordsIn(text);
-  const setting = { today, from: today, to: addDays(today, YEAR_DAYS), locale, language };
-  const dates = timeMentionsIn(text, setting);
-  // A date is no name by itself: "Friday" is not the "Friday demo".
-  const isDated = (word: Word) =>
-    within(
-      word,
-      dates.map(({ bare, end }) => ({ start: bare, end })),
-    );
-  const phrases = (things.length > 0 ? piecesOf(words, LEXICONS[language]) : []).filter(
-    ({ parts }) => parts.length > 1,
+  const dates = whensIn(text, moment).map(({ bare, end }) => ({ start: bare, end }));
+  const phrases = (things.length > 0 ? piecesOf(words, lexicon) : []).filter(
+    ({ text: said, meanings }) => said.includes(' ') && (meanings.has('fill') || meanings.has('polite')),
   );
-  const isOfPhrase = ({ start, end }: Word) =>
-    phrases.some(
-      (one) => one.start <= start && end <= one.end && /^(?:fill|polite)/.test([...one.meanings].join()),
-    );
-  const names = namesIn(words, things, lexicons)
-    .filter(({ from, to }) => words.slice(from, to).some((word) => !isDated(word) && !isOfPhrase(word)))
-    .map((name) => {
+  // A date is no name by itself: "Friday" is not the "Friday demo".
+  const isNone = (word: Word) => within(word, dates) || within(word, phrases);
+  const names = namesIn(words, things, lexiconsFor(moment.language))
+    .filter(({ from, to }) => words.slice(from, to).some((word) => !isNone(word)))
+    .map((name, at, all) => {
       const [start, end] = [words[name.from]?.start ?? 0, words[name.to - 1]?.end ?? 0];
-      return { ...name, start, end, text: text.slice(start, end) };
+      return {
+        ...name,
+        things: narrowed(name, all[at - 1], all[at + 1]),
+        start,
+        end,
+        text: text.slice(start, end),
+      };
     });
-  const whens = withoutWeeks(timeMentionsIn(without(text, names), setting), text).map((one) => {
+  const whens = withoutWeeks(whensIn(without(text, names), moment), text).map((one) => {
     // "2 days earlier": the direction is a word of the request.
     const [side] = one.type === 'length' ? (SIDE.exec(text.slice(one.bare, one.end)) ?? []) : [];
     return side === undefined ? one : { ...one, end: one.end - side.length };
   });
   const spans = [...names, ...whens.map(({ bare, end }) => ({ start: bare, end }))];
   const left = words.filter((word) => !within(word, spans));
-  const all = withoutNouns(piecesOf(left, LEXICONS[language]), names, text);
-  const { count, at } = countIn(all) ?? { count: undefined, at: -1 };
-  const pieces = all.filter((_, index) => index !== at);
-  const headed = isHeaded(pieces, [...names, ...whens.map(({ bare }) => ({ start: bare }))]);
+  const pieces = withoutNouns(piecesOf(left, lexicon), names, text);
+  const count = countIn(pieces, lexicon);
   return {
-    text,
-    whens,
-    names,
-    pieces,
-    count,
-    isPast: PAST[language].test(without(text, names)),
-    isQuestion: headed || /\?\s*$/.test(text),
-    isHeaded: headed,
-    moment,
+    ...{ text, whens, names, count, moment },
+    pieces: pieces.filter(({ start }) => start !== count?.start),
+    isPast: new RegExp(`(?<!\\p{L})(?:${lexicon.pattern('was')})(?!\\p{L})`, 'iu').test(without(text, names)),
+    isHeaded: isHeaded(words, spans, lexicon),
   };
 }
 
 export const unknownIn = ({ pieces }: ParsedText): Piece[] =>
   pieces.filter(({ meanings }) => meanings.size === 0);
-
-/** Times of day, which no request uses. */
-export const timesIn = ({ whens, text }: ParsedText): string[] =>
-  whens.flatMap((one) =>
-    one.type === 'time' || (one.type === 'days' && one.part !== null) ? [text.slice(one.bare, one.end)] : [],
-  );
 
 export const hasMeaning = ({ pieces }: ParsedText, ...wanted: Meaning[]): boolean =>
   pieces.some(({ meanings }) => wanted.some((one) => meanings.has(one)));

@@ -1,19 +1,29 @@
-import { type Catalogue, catalogueIn, spelled, spelledAs } from './catalogue.ts';
+import {
+  type Catalogue,
+  catalogueIn,
+  featuresOf,
+  formOf,
+  spelled,
+  spelledAs,
+  uncoveredIn,
+} from './catalogue.ts';
 import { INTENTS, type Intent } from './intents.ts';
-import { type Thing, wordsIn } from './names.ts';
-import { type Near, nearest, uncoveredIn } from './nearest.ts';
-import { type Moment, type ParsedText, type Piece, read, unknownIn } from './read.ts';
-import type { Meaning } from './vocabulary.ts';
-import { masked, type Slot } from './ways.ts';
+import { wordsIn } from './names.ts';
+import { type ParsedText, type Piece, unknownIn } from './read.ts';
+import { type Masked, masked } from './ways.ts';
 
 /** From this likelihood on an intent is meant. */
-export const SURE = 0.74;
+export const SURE = 0.72;
 
-/** What a message most likely asks for. */
-export interface Recognised {
-  intent: Intent;
+/** An intent with how likely it is meant among all. */
+export interface Near {
   id: string;
   sure: number;
+}
+
+/** What a message most likely asks for. */
+export interface Recognised extends Near {
+  intent: Intent;
   /** The message with what its intent says without a word for it. */
   parsed: ParsedText;
   /** The intents that are nearest, the best first. */
@@ -22,101 +32,116 @@ export interface Recognised {
   text: string;
   /** Words that nothing in the catalogue has, and that name nothing. */
   strange: readonly Piece[];
+  /** Whether the message has the words of a way. */
+  isExact: boolean;
 }
 
 /** Words that neither a way nor the language knows, those with only small words between them as one. */
-function strangeIn(parsed: ParsedText, catalogue: Catalogue): Piece[] {
-  const strange = unknownIn(parsed).filter(
-    ({ text }) =>
-      !wordsIn(text).every(({ text: word }) => spelledAs(word.toLowerCase(), catalogue) !== undefined),
-  );
+function strangeIn(parsed: ParsedText, { words }: Catalogue): Piece[] {
   const runs: Piece[] = [];
-  for (const one of strange) {
+  for (const one of unknownIn(parsed)) {
+    const isAsked = (key: string) => !/^\d+$/.test(key) && spelledAs(key, words) !== undefined;
+    if (wordsIn(one.text).every(({ key }) => isAsked(key))) continue;
     const last = runs.at(-1);
+    const isBetween = ({ start, end }: { start: number; end: number }) =>
+      last !== undefined && start >= last.end && end <= one.start;
     const isNext =
-      last !== undefined &&
-      parsed.pieces.every(
-        ({ start, end, meanings }) => start < last.end || end > one.start || meanings.has('fill'),
-      ) &&
-      ![...parsed.names, ...parsed.whens].some(({ start }) => start >= last.end && start < one.start);
+      last &&
+      parsed.pieces.filter(isBetween).every(({ meanings }) => meanings.has('fill')) &&
+      ![...parsed.names, ...parsed.whens].some(isBetween);
     if (last && isNext)
-      runs[runs.length - 1] = {
-        ...last,
-        end: one.end,
-        text: parsed.text.slice(last.start, one.end),
-      };
+      runs[runs.length - 1] = { ...last, end: one.end, text: parsed.text.slice(last.start, one.end) };
     else runs.push(one);
   }
   return runs;
 }
 
-/** The message with a piece that has the meanings of its intent. */
-const withMeanings = (parsed: ParsedText, means: readonly Meaning[]): ParsedText =>
-  means.length === 0
-    ? parsed
-    : {
-        ...parsed,
-        pieces: [
-          ...parsed.pieces,
-          {
-            text: '',
-            start: parsed.text.length,
-            end: parsed.text.length,
-            meanings: new Set(means),
-            parts: [],
-          },
-        ],
-      };
-
-/** Each word that no way of an intent has makes it less likely, unless its ways have a place for such words. */
-const UNCOVERED_SHARE = 0.7;
 /** The kinds of the things that are named: a milestone is asked for as its project is. */
 const kindsIn = ({ names }: ParsedText): ReadonlySet<string> =>
   new Set(names.flatMap(({ things }) => things.map(({ kind }) => (kind === 'milestone' ? 'project' : kind))));
 
-/** The message with the words of its intent known, so that the others are those that were not used. */
-function withKnown(parsed: ParsedText, uncovered: readonly string[], strange: readonly Piece[]): ParsedText {
+/** Slots that a message has too many of for an intent, or that it lacks, and whether it names a thing of another kind. */
+function apartOf(id: string, { slots, kinds }: Masked, { own }: Catalogue): number {
+  const { ranges, kinds: ownKinds } = own.get(id) ?? {};
+  if (!ranges || !ownKinds) return 0;
+  const isOther = kinds && kinds.size > 0 && ownKinds.size > 0 && kinds.isDisjointFrom(ownKinds);
+  return (['name', 'day', 'time'] as const).reduce(
+    (sum, slot) =>
+      sum + Math.max(0, ranges[slot].least - slots[slot]) + Math.max(0, slots[slot] - ranges[slot].most),
+    isOther ? 1 : 0,
+  );
+}
+
+/** Each slot that is apart makes an intent so much less likely, and so does each word that none of its ways has, or that nothing has. */
+const APART_SHARE = 0.1;
+const UNCOVERED_SHARE = 0.7;
+const STRANGE_SHARE = 0.55;
+/** A message with the words of a way is as sure as the ways of other intents let it be. */
+const EXACT_SHARE = 40;
+
+/** The intents nearest to a masked message, the best first. */
+export function nearestTo(said: Masked, catalogue: Catalogue): { near: Near[]; isExact: boolean } {
+  const exact = catalogue.exact.get(formOf(said.text, catalogue.language));
+  const scored = catalogue.likely(featuresOf(said, catalogue.language)).map(({ label: id, sure }) => ({
+    id,
+    sure: sure * APART_SHARE ** apartOf(id, said, catalogue) * (exact?.has(id) ? EXACT_SHARE : 1),
+  }));
+  const whole = scored.reduce((sum, { sure }) => sum + sure, 0) || 1;
+  const near = scored
+    .map(({ id, sure }) => ({ id, sure: sure / whole }))
+    .sort((one, other) => other.sure - one.sure);
+  return { near, isExact: exact?.has(near[0]?.id ?? '') ?? false };
+}
+
+/** How sure the first of the nearest is, beside words that none of its ways has. */
+export function surenessOf(first: Near, text: string, strange: number, catalogue: Catalogue): number {
+  const { title, person } = catalogue.own.get(first.id)?.ranges ?? {};
+  const places = (title?.most ?? 0) + (person?.most ?? 0);
+  const beyond = Math.max(0, strange - places);
+  const uncovered = uncoveredIn(text, first.id, catalogue).length;
+  return first.sure * UNCOVERED_SHARE ** uncovered * STRANGE_SHARE ** beyond;
+}
+
+const KNOWN = new Set(['fill']);
+
+/** The message with the words of its intent known, so that the others are those that were not used, and with its own meanings. */
+function withKnown(
+  parsed: ParsedText,
+  means: Intent['means'],
+  unused: readonly string[],
+  strange: readonly Piece[],
+) {
   const isUnused = ({ text, start, end }: Piece) =>
-    uncovered.includes(text) || strange.some((run) => run.start <= start && end <= run.end);
+    unused.includes(text) || strange.some((run) => run.start <= start && end <= run.end);
   const pieces = parsed.pieces.map((piece) =>
     piece.meanings.size > 0 || isUnused(piece) ? piece : { ...piece, meanings: KNOWN },
   );
-  return { ...parsed, pieces };
+  const end = parsed.text.length;
+  const own = means.length > 0 ? [{ text: '', start: end, end, meanings: new Set(means) }] : [];
+  return { ...parsed, pieces: [...pieces, ...own] };
 }
 
-const KNOWN: ReadonlySet<Meaning> = new Set<Meaning>(['fill']);
-
-/** How sure it is that the nearest intent is meant, beside words that none of its ways has. */
-export function surenessOf(first: Near, text: string, strange: number, catalogue: Catalogue): number {
-  const { title, person } = first.ranges;
-  const uncovered = uncoveredIn(text, first.id, catalogue).length;
-  const beyond = uncovered + Math.max(0, strange - title.most - person.most);
-  return first.sure * UNCOVERED_SHARE ** beyond;
-}
-
-/** The intent of a text, by the ways to ask of its language. */
-export function recognise(message: string, things: readonly Thing[], moment: Moment): Recognised | undefined {
-  const parsed = read(message, things, moment);
+/** The intent of a message; what nothing knows in it is taken as words of one's own, or as the name of a thing. */
+export function recognise(parsed: ParsedText, strangeAs: 'title' | 'name' = 'title'): Recognised | undefined {
+  const { moment, names, whens, count } = parsed;
   const catalogue = catalogueIn(moment.language);
   const strange = strangeIn(parsed, catalogue);
   const spans = [
-    ...parsed.names.map(({ start, end }) => ({ start, end, as: 'name' as Slot })),
-    ...strange.map(({ start, end }) => ({ start, end, as: 'title' as Slot })),
+    ...names.map(({ start, end }) => ({ start, end, as: 'name' as const })),
+    ...strange.map(({ start, end }) => ({ start, end, as: strangeAs })),
+    ...(count ? [{ start: count.start, end: count.end, as: '' as const }] : []),
   ];
-  const said = masked(parsed.text, spans, parsed.whens, moment.today);
+  const said = masked(parsed.text, spans, whens, moment);
   const text = spelled(said.text, catalogue);
-  const near = nearest({ ...said, text, kinds: kindsIn(parsed) }, catalogue);
+  const kinds = strangeAs === 'name' && strange.length > 0 ? new Set<string>() : kindsIn(parsed);
+  const { near, isExact } = nearestTo({ ...said, text, kinds }, catalogue);
   const [first] = near;
-  const intent = first && INTENTS[first.id];
+  const intent = first && INTENTS.get(first.id);
   if (!first || !intent) return undefined;
-  const uncovered = uncoveredIn(text, first.id, catalogue);
+  const unused = uncoveredIn(text, first.id, catalogue);
   return {
-    intent,
-    id: first.id,
-    sure: surenessOf(first, text, strange.length, catalogue),
-    parsed: withMeanings(withKnown(parsed, uncovered, strange), intent.means ?? []),
-    near,
-    text,
-    strange,
+    ...{ id: first.id, intent, near, text, strange, isExact },
+    sure: surenessOf(first, text, strangeAs === 'name' ? 0 : strange.length, catalogue),
+    parsed: withKnown(parsed, intent.means, unused, strange),
   };
 }

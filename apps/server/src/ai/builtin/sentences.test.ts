@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { TaskFact } from '../facts.ts';
 import { languageOf } from './message-language.ts';
 import type { Thing } from './names.ts';
-import { writtenOut } from './shorthand.ts';
 import { understandMessage } from './understanding.ts';
+import { writtenOut } from './vocabulary.ts';
 
 const project = (id: string, name: string): Thing => ({
   ...{ kind: 'project', id, name },
@@ -30,8 +30,11 @@ function understood(message: string): string {
   const language = languageOf([{ sender: 'user', content: message }], 'en-US');
   const moment = { today: '2026-11-20', locale: 'en-GB', language };
   return understandMessage(writtenOut(message, language), THINGS, moment)
-    .map(({ is, parsed }) =>
-      [is, ...parsed.names.map(({ things }) => things.map(({ id }) => id).join('/'))].join(' '),
+    .map((one) =>
+      [
+        'is' in one ? one.is : one.kind,
+        ...one.parsed.names.map(({ things }) => things.map(({ id }) => id).join('/')),
+      ].join(' '),
     )
     .join(' + ');
 }

@@ -50,7 +50,7 @@ export function queryOf(parsed: ParsedText, { isDone = false }: { isDone?: boole
     period: periodOf(parsed, isDone),
     hours,
     pick,
-    count: parsed.count,
+    count: parsed.count?.number,
   };
 }
 

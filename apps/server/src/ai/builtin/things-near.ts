@@ -1,52 +1,43 @@
-import type { FactsOf, LookUp } from '../facts.ts';
+import type { LookUp } from '../facts.ts';
 import { type Thing, wordsIn } from './names.ts';
-import { otherNamesOf } from './nouns.ts';
-import { keyOf, type Lexicon } from './vocabulary.ts';
+import { otherNamesAt } from './nouns.ts';
+import { lexiconsFor } from './vocabulary.ts';
+import type { Language } from './words.ts';
 
 /** As many words as are looked for at once. */
 const SOUGHT_MAX = 12;
 
-const milestoneThing = (one: FactsOf['milestones']['milestones'][number]): Thing => ({
-  kind: 'milestone',
-  id: `${one.projectId} ${one.name}`,
-  name: one.name,
-  dueDate: one.dueDate,
-  projectId: one.projectId,
-});
-
-/** What a message may name: all projects and milestones, and the tasks whose titles have words of it. */
-export async function thingsNear(
-  lookUp: LookUp,
-  text: string,
-  lexicons: readonly Lexicon[],
-): Promise<Thing[]> {
-  const words = [...new Set(wordsIn(text).map(({ text }) => text))].slice(0, 200);
-  const isKnown = (word: string) =>
-    lexicons.some((lexicon) => lexicon.at([keyOf(word)], 0)) || word.length < 2;
-  const searchWords = [
-    ...words.filter((word) => !isKnown(word)),
-    ...words.filter(isKnown).toSorted((a, b) => b.length - a.length),
-  ];
-  const [{ projects }, { milestones }, { tasks }] = [
-    await lookUp('projects', ''),
-    await lookUp('milestones', ''),
-    await lookUp('tasks', searchWords.slice(0, SOUGHT_MAX).join(' ')),
-  ];
-  const others = searchWords.flatMap((word) => otherNamesOf(keyOf(word))).slice(0, SOUGHT_MAX);
-  const abroad = others.length > 0 ? (await lookUp('tasks', others.join(' '))).tasks : [];
-  const { project, others: alike } = await lookUp('project', searchWords.slice(0, SOUGHT_MAX).join(' '));
-  const known = new Set(projects.map(({ id }) => id));
+/** What a message may name: all projects and milestones, the open tasks of the coming time, and those whose titles have words of it. */
+export async function thingsNear(lookUp: LookUp, text: string, language: Language): Promise<Thing[]> {
+  const lexicons = lexiconsFor(language);
+  const said = wordsIn(text).slice(0, 200);
+  const keys = said.map(({ key }) => key);
+  const words = [...new Map(said.map((word) => [word.key, word])).values()];
+  const isKnown = (key: string) => key.length < 2 || lexicons.some((lexicon) => lexicon.at([key]));
+  const sought = [
+    ...words.filter(({ key }) => !isKnown(key)),
+    ...words.filter(({ key }) => isKnown(key)).toSorted((one, other) => other.key.length - one.key.length),
+  ].map((word) => word.text);
+  const others = new Set(keys.flatMap((_, at) => otherNamesAt(keys, at).others.flat()));
+  const phrases = [sought, [...others]].map((some) => some.slice(0, SOUGHT_MAX).join(' '));
+  const [{ projects }, { milestones }] = [await lookUp('projects', ''), await lookUp('milestones', '')];
+  const tasks = (await lookUp('work', 'status:open')).tasks.slice();
+  for (const phrase of phrases.filter(Boolean))
+    tasks.push(...((await lookUp('tasks', phrase)).tasks as typeof tasks));
+  const { project, others: alike } = await lookUp('project', phrases[0] ?? '');
   const beyond = [
     ...(project ? [project] : []),
     ...alike.map((one) => ({ ...one, status: 'Pending' as const, dueDate: '' })),
   ];
-  return [
-    ...[...projects, ...beyond.filter(({ id }) => !known.has(id))].map(
+  const all: Thing[] = [
+    ...[...projects, ...beyond].map(
       (one): Thing => ({ kind: 'project', id: one.id, name: one.name, project: one }),
     ),
-    ...[...tasks, ...abroad.filter(({ id }) => !tasks.some((one) => one.id === id))].map(
-      (task): Thing => ({ kind: 'task', id: task.id, name: task.title, task }),
-    ),
-    ...milestones.map(milestoneThing),
+    ...tasks.map((task): Thing => ({ kind: 'task', id: task.id, name: task.title, task })),
+    ...milestones.map(({ name, dueDate, projectId }): Thing => {
+      return { kind: 'milestone', id: `${projectId} ${name}`, name, dueDate, projectId };
+    }),
   ];
+  const seen = new Set<string>();
+  return all.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

@@ -1,116 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isNearly } from './text.ts';
+import { LANGUAGES, type Language } from './words.ts';
 
-/** The meanings of words in a message. The rules of `rules.ts` say which meanings form a request. */
-export const MEANINGS = [
-  'fill',
-  'polite',
-  'aux',
-  'modal',
-  'not',
-  'except',
-  'howTo',
-  'because',
-  'what',
-  'list',
-  'when',
-  'howMany',
-  'howMuch',
-  'howLong',
-  'how',
-  'where',
-  'task',
-  'project',
-  'milestone',
-  'hours',
-  'work',
-  'day',
-  'deadline',
-  'plan',
-  'everything',
-  'others',
-  'it',
-  'first',
-  'last',
-  'due',
-  'overdue',
-  'behind',
-  'done',
-  'finish',
-  'open',
-  'started',
-  'progress',
-  'goes',
-  'next',
-  'important',
-  'free',
-  'busy',
-  'fit',
-  'wait',
-  'answer',
-  'take',
-  'estimate',
-  'priority',
-  'high',
-  'medium',
-  'low',
-  'total',
-  'overview',
-  'dayOff',
-  'sick',
-  'until',
-  'add',
-  'mark',
-  'move',
-  'postpone',
-  'later',
-  'earlier',
-  'rename',
-  'remove',
-  'set',
-  'start',
-  'reopen',
-  'replan',
-  'breakDown',
-  'split',
-  'finer',
-  'coarser',
-  'undo',
-  'create',
-  'wish',
-  'hello',
-  'thanks',
-  'bye',
-  'yes',
-  'no',
-  'praise',
-  'wellbeing',
-  'help',
-  'offTopic',
-  'setting',
-  'only',
-  'by',
-  'half',
-  'tickOff',
-  'spent',
-  'past',
-  'most',
-  'least',
-  'than',
-  'undated',
-  'offVerb',
-  'over',
-  'misjudged',
-  'promised',
-  'takeOn',
-  'or',
-] as const;
-export type Meaning = (typeof MEANINGS)[number];
-
-/**
- * A language as data: the words and phrases of each meaning, separated by bars. A star matches any ending. A word may
- * have several meanings.
- */
-export type Vocabulary = Readonly<Partial<Record<Meaning, string>>>;
+/** What a word of a message means, by the sections of `vocabulary/`. */
+export type Meaning = string;
 
 /** Lower case without accents, with "ü" as "ue". */
 export const keyOf = (word: string): string =>
@@ -122,32 +16,76 @@ export const keyOf = (word: string): string =>
     .replace(/([aou])e/g, '$1');
 
 export const PIECE = /[\p{L}\p{N}]+/gu;
-const keysIn = (phrase: string): string => (phrase.match(PIECE) ?? []).map(keyOf).join(' ');
+export const keysIn = (phrase: string): string[] => (phrase.match(PIECE) ?? []).map(keyOf);
+
+export const dataIn = (...path: string[]): string[] =>
+  readFileSync(join(import.meta.dirname, ...path), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('//'));
+
+/** The words and phrases of each section of a language. */
+function sectionsOf(language: Language): Map<string, string[]> {
+  const sections = new Map<string, string[]>();
+  let words: string[] = [];
+  for (const line of dataIn('vocabulary', `${language}.txt`))
+    if (line.endsWith(':')) {
+      words = [];
+      sections.set(line.slice(0, -1), words);
+    } else words.push(...line.split(',').map((word) => word.trim()));
+  for (const [section, some] of sections) sections.set(section, some.filter(Boolean));
+  return sections;
+}
+
+/** Sections that are no meanings of words in a request. */
+const OTHERS = new Set([
+  'numbers',
+  'was',
+  'joint',
+  'reason',
+  'condition',
+  'takeBack',
+  'into',
+  'kind',
+  'adds',
+  'courtesy',
+  'shorthand',
+]);
 
 export const PHRASE_MAX_WORDS = 6;
 /** Misspellings of such short words are not corrected, because they would change the sentence. */
-const SMALL_TALK: ReadonlySet<Meaning> = new Set<Meaning>(['hello', 'thanks', 'bye', 'yes', 'no', 'praise']);
+const SMALL_TALK: ReadonlySet<Meaning> = new Set(['hello', 'thanks', 'bye', 'yes', 'no', 'praise']);
 const STEM_MIN_LETTERS = 3;
 const LONG_WORD_LETTERS = 8;
+const REMEMBERED = 5_000;
 
-export interface Known {
+interface Known {
   meanings: ReadonlySet<Meaning>;
   /** Number of words in the phrase. */
   length: number;
 }
 
-/** The words of a language, indexed for look-ups. */
+const sorted = (word: string): string => [...word].sort().join('');
+
+/** The words of a language, indexed for look-ups. A star behind a word stands for any ending. */
 export class Lexicon {
+  readonly sections: ReadonlyMap<string, readonly string[]>;
+  readonly shorthand: ReadonlyMap<string, string>;
   readonly #phrases = new Map<string, Set<Meaning>>();
   readonly #stems = new Map<string, Set<Meaning>>();
+  /** Misspelt words that were sought before. */
+  readonly #near = new Map<string, Known | null>();
   /** Each word with its letters in order, which swapped letters do not change. */
   readonly #words: readonly { word: string; letters: string }[];
 
-  constructor(vocabulary: Vocabulary) {
-    for (const meaning of MEANINGS)
-      for (const phrase of (vocabulary[meaning] ?? '').split('|')) {
+  constructor(language: Language) {
+    this.sections = sectionsOf(language);
+    this.shorthand = new Map(
+      (this.sections.get('shorthand') ?? []).map((pair) => pair.split('=') as [string, string]),
+    );
+    for (const [meaning, words] of this.sections)
+      for (const phrase of OTHERS.has(meaning) ? [] : words) {
         const table = phrase.endsWith('*') ? this.#stems : this.#phrases;
-        const key = keysIn(phrase);
+        const key = keysIn(phrase).join(' ');
         if (key !== '') table.set(key, (table.get(key) ?? new Set()).add(meaning));
       }
     this.#words = [...this.#phrases.keys(), ...this.#stems.keys()]
@@ -155,17 +93,26 @@ export class Lexicon {
       .map((word) => ({ word, letters: sorted(word) }));
   }
 
+  /** Any of the phrases of some sections, in a pattern. */
+  pattern(...sections: string[]): string {
+    const words = sections.flatMap((section) => this.sections.get(section) ?? []);
+    return words
+      .toSorted((one, other) => other.length - one.length)
+      .map((word) => word.replaceAll(' ', String.raw`\s+`))
+      .join('|');
+  }
+
   #alone(key: string): ReadonlySet<Meaning> | undefined {
     const exact = this.#phrases.get(key);
     for (let letters = key.length; letters >= STEM_MIN_LETTERS; letters--) {
       const found = this.#stems.get(key.slice(0, letters));
-      if (found) return exact ? new Set([...exact, ...found]) : found;
+      if (found) return exact ? exact.union(found) : found;
     }
     return exact;
   }
 
   /** The longest phrase that begins at a word. */
-  at(keys: readonly string[], at: number, most = PHRASE_MAX_WORDS): Known | undefined {
+  at(keys: readonly string[], at = 0, most = PHRASE_MAX_WORDS): Known | undefined {
     for (let length = Math.min(most, keys.length - at); length > 1; length--) {
       const meanings = this.#phrases.get(keys.slice(at, at + length).join(' '));
       if (meanings) return { meanings, length };
@@ -176,6 +123,15 @@ export class Lexicon {
 
   /** The most likely known word for a misspelt one: with letters missing, doubled or swapped. */
   nearly(key: string): Known | undefined {
+    const known = this.#near.get(key);
+    if (known !== undefined) return known ?? undefined;
+    const found = this.#nearest(key);
+    if (this.#near.size > REMEMBERED) this.#near.clear();
+    this.#near.set(key, found ?? null);
+    return found;
+  }
+
+  #nearest(key: string): Known | undefined {
     if (key.length < 4 || /\d/.test(key)) return undefined;
     const keyLetters = sorted(key);
     // A replaced letter usually makes a different word: "scent" is not "spent".
@@ -187,13 +143,33 @@ export class Lexicon {
         ? letters === keyLetters
         : word.length > 3 && word[0] === key[0] && isSlip(word, letters) && isNearly(key, word),
     );
-    const [first] = near;
-    if (first === undefined) return undefined;
-    const meanings = near.map(({ word }) => this.#alone(word) ?? new Set<Meaning>());
-    const meant = meanings.flatMap((some) => [...some]).filter((meaning) => !SMALL_TALK.has(meaning));
+    const meant = near
+      .flatMap(({ word }) => [...(this.#alone(word) ?? [])])
+      .filter((meaning) => !SMALL_TALK.has(meaning));
     // A filler is never a correction: "three" is not "there".
     return meant.some((meaning) => meaning !== 'fill') ? { meanings: new Set(meant), length: 1 } : undefined;
   }
 }
 
-const sorted = (word: string): string => [...word].sort().join('');
+export const LEXICONS = Object.fromEntries(
+  LANGUAGES.map((language) => [language, new Lexicon(language)]),
+) as Readonly<Record<Language, Lexicon>>;
+
+/** The words that are common in the titles of somebody who writes a language: English ones are everywhere. */
+export const lexiconsFor = (language: Language): readonly Lexicon[] =>
+  language === 'de' || language === 'en' ? [LEXICONS.en, LEXICONS.de] : [LEXICONS[language], LEXICONS.en];
+
+/** A message with weekdays of two letters written out: "auf Fr". Titles in it stay as they are. */
+export const withWholeDays = (text: string, language: Language): string =>
+  [...LEXICONS[language].shorthand].reduce(
+    (rest, [short, whole]) =>
+      short.includes(' ') ? rest.replace(new RegExp(`\\b${short}(?![\\p{L}\\p{N}])\\.?`, 'iu'), whole) : rest,
+    text,
+  );
+
+/** A message with its shorthand written out. */
+export const writtenOut = (text: string, language: Language): string =>
+  withWholeDays(text, language).replace(
+    /[^\s,;:!?()"“”„]+/g,
+    (word) => LEXICONS[language].shorthand.get(word.toLowerCase()) ?? word,
+  );

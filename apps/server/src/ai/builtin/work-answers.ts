@@ -1,5 +1,6 @@
 import { addDays, type Day, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import { hoursToDo, sumHours } from '@daymark/domain/load';
+import { several } from './comparing.ts';
 import { describeDay, describeWeek } from './day-answers.ts';
 import { describeMilestone, describeThing, ofThing } from './named-things.ts';
 import {
@@ -80,7 +81,8 @@ async function spentOfProject(
   const { lookUp, words } = context;
   const done = await lookUp('work', `project:${project.id} status:done`);
   const open = await lookUp('work', `project:${project.id} status:open`);
-  if (done.spentHours === 0) return amountOfProject(context, project);
+  if (done.spentHours === 0)
+    return words.notRecorded(projectLink(project), estimatedText(context, done.hours + open.hours, null));
   const more = sumHours([done.spentHours, -done.hours]);
   const spent = `${words.spentOf(words.hours(done.spentHours), words.hours(done.hours))} ${words.difference(words.hours(Math.abs(more)), more)}`;
   const left = words.openOf(words.tasks(open.count), open.count + done.count, words.hours(open.hours));
@@ -123,6 +125,10 @@ async function amountOfProject(
 }
 
 export async function amount(context: AnswerContext, parsed: ParsedText): Promise<string> {
+  const isShared = parsed.names.some(
+    ({ things }) => things.length > 1 && things.every(({ kind }) => kind === 'task'),
+  );
+  if (isShared && hasMeaning(parsed, 'howMany', 'task')) return several(context, parsed);
   const past = spentPeriod(parsed);
   if (parsed.names.length > 0)
     return ofThing(context, parsed, (thing) => {
