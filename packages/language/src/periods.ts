@@ -20,16 +20,16 @@ function runningEndAt(scan: Scan, at: number): Read<Period> | null {
   return unit === undefined ? null : withNext(periodAround(unit, scan.setting.today, 0), at + 1);
 }
 
-/** "Early March", "mid January": the days that are meant, about a third of the month; null of what is due or begins then, and of ends. */
-function partOfMonth(edge: 'start' | 'middle' | 'end', { from, period }: Period, cue: Cue | null) {
-  if (period !== 'month' || edge === 'end' || (cue !== null && cue !== 'during' && cue !== 'on')) return null;
+/** "Early March", "mid January": the days that are meant, about a third of the month. Not of what is due or begins then, nor of ends. */
+function daysOfPart(edge: 'start' | 'middle' | 'end', { from, period }: Period, cue: Cue | null) {
+  if (period !== 'month' || edge === 'end' || (cue !== null && cue !== 'during' && cue !== 'on')) return {};
   const first = edge === 'start' ? 0 : THIRD_OF_MONTH;
-  return { from: addDays(from, first), to: addDays(from, first + THIRD_OF_MONTH - 1) };
+  return { within: { from: addDays(from, first), to: addDays(from, first + THIRD_OF_MONTH - 1) } };
 }
 const THIRD_OF_MONTH = 10;
 
 /** "End of January", "by early January", "Ende nächster Woche", "end of the month". */
-function edgeAt(scan: Scan, at: number, lead: Lead): Read<{ tokens: (RangeToken | DayToken)[] }> | null {
+function edgeAt(scan: Scan, at: number, lead: Lead): Read<{ tokens: DayToken[] }> | null {
   const running = runningEndAt(scan, lead.next);
   const edge = running ? 'end' : as(scan.lexemes[lead.next], 'edge');
   if (edge === undefined) return null;
@@ -44,24 +44,19 @@ function edgeAt(scan: Scan, at: number, lead: Lead): Read<{ tokens: (RangeToken 
     periodFrom(scan, from, { cue: 'during', article: false, next: from, vague: false }) ??
     (unit && withNext(periodAround(unit, scan.setting.today, 0), from + 1));
   if (!period) return null;
-  const said = {
+  const token: DayToken = {
+    type: 'day',
     ...spanOf(scan, at, period.next),
     cue: lead.cue,
     bare: scan.lexemes[lead.next]?.start ?? 0,
+    day: edgeDay(edge, period, lead.cue),
+    weekday: null,
     conflict: false,
     guessed: { year: period.yearGuessed, month: false, week: false },
+    vague: true,
+    part: null,
+    ...daysOfPart(edge, period, lead.cue),
   };
-  const part = partOfMonth(edge, period, lead.cue);
-  const token: RangeToken | DayToken = part
-    ? { type: 'range', ...said, ...part, period: 'days' }
-    : {
-        type: 'day',
-        ...said,
-        day: edgeDay(edge, period, lead.cue),
-        weekday: null,
-        vague: true,
-        part: null,
-      };
   return { tokens: [token], next: period.next };
 }
 

@@ -68,6 +68,8 @@ export interface DayToken extends Cued {
   guessed: { year: boolean; month: boolean; week: boolean };
   /** About that day: "end of January", "in two weeks". */
   vague: boolean;
+  /** "Early March", "mid January": the days that are meant. */
+  within?: { from: Day; to: Day };
   part: DayPart | null;
   /** "In 5 working days": how far ahead it is, if only that is said. */
   ahead?: Length;

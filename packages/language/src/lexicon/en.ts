@@ -52,7 +52,7 @@ export const EN: Lexicon = {
     on: 'on|for',
     by: 'by|due|due by|due on|no later than|not later than|at the latest by|not after|deadline|deadline is',
     from: 'from|as of|starting|starting on|starting from|beginning|not before|no earlier than|not until|from about',
-    until: 'until|till|til|up to|up until|through|thru',
+    until: 'until|till|til|up to|up until|through',
     before: 'before|ahead of|in time for',
     after: 'after|following',
     during: 'in|during|at',

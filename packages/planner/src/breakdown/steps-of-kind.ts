@@ -22,15 +22,17 @@ function stretchAt(steps: readonly WorkStep[], place: number, order: readonly Ki
 
 /**
  * Lines whose thing several neighbouring steps of the kind make, with those as their steps: they know the kind of project, and fit to
- * the steps around them. "Cull, edit" of photos are the culling and the editing of that kind, each once.
+ * the steps around them. "Cull, edit" of photos are the culling and the editing of that kind, each once. What makes it elsewhere in the
+ * kind stays there: `freed`.
  */
 export function withStepsOfKind(
   lines: readonly Line[],
   kind: ProjectKind,
   { wanted, taken, placeOf }: Pick<Merged, 'wanted' | 'taken' | 'placeOf'>,
-): Line[] {
+): { lines: Line[]; freed: ReadonlySet<number> } {
   const used = new Set<number>();
-  return lines.map((line) => {
+  const freed = new Set<number>();
+  const ofKind = lines.map((line) => {
     const { task, deliverable, isFound } = line;
     const place = placeOf.get(task.id);
     const isCounted = task.parts !== null && deliverable?.steps.some(({ each }) => each);
@@ -47,7 +49,9 @@ export function withStepsOfKind(
     const stretch = stretchAt(making, place, wanted);
     if (stretch.length < LEAST_STEPS) return line;
     for (const step of stretch) used.add(step.place);
+    for (const { place: other } of making) if (!used.has(other)) freed.add(other);
     const steps = keptSteps(stretch, () => true);
     return { ...line, deliverable: { ...deliverable, id: kind.id, steps } };
   });
+  return { lines: ofKind, freed: freed.difference(used) };
 }

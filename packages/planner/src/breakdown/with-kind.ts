@@ -235,7 +235,8 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
     ...{ kind: given, wanted, statements, lines, settled, description, language },
     placeOf: beside.placeOf,
   });
-  const taken = new Set([...beside.taken, ...waits.keys()]);
+  const ofKind = withStepsOfKind(lines, kind, beside);
+  const taken = new Set([...beside.taken.difference(ofKind.freed), ...waits.keys()]);
   const dates = new Map([
     ...arrivals.on,
     ...datesIn(statements, given, wanted, { ...request, turning }, language),
@@ -275,7 +276,7 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const isSure = chosen.isSure || (isDividedAsUsual && chosen.isMeant);
   const leastOf = minutesOfTaken(steps, beside, lines, fine);
   // What is only handed in on its day is no work of days.
-  const asGiven = withStepsOfKind(lines, kind, beside).map((line) =>
+  const asGiven = ofKind.lines.map((line) =>
     beside.behind.has(line.task.id) ? { ...line, deliverable: null, isFound: false, act: null } : line,
   );
   const setting = {

@@ -228,7 +228,8 @@ function daysIn(tokens: readonly Token[]): Days {
     if (token.type === 'day') {
       days.doubtful ||= token.conflict;
       if (token.conflict) continue;
-      if (
+      if (token.within) [days.from, days.by] = [token.within.from, token.within.to];
+      else if (
         token.cue === 'by' ||
         token.cue === 'until' ||
         (token.cue !== 'from' && token.cue !== 'after' && token.cue !== 'before' && token.vague)

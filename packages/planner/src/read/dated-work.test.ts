@@ -26,6 +26,14 @@ test('parts of the work with their days are one work each, due on these days', (
   ]);
 });
 
+test('early and mid of a month are ten days, in which the work is done', () => {
+  const [early] = works('Sow the tomatoes indoors early March.');
+  expect(early).toMatchObject({ from: '2027-03-01', by: '2027-03-10' });
+  const [mid] = works('Die Beete Mitte März umgraben.', 'de-DE');
+  expect(mid).toMatchObject({ from: '2027-03-11', by: '2027-03-20' });
+  expect(works('Paint the fence by early March.')[0]).toMatchObject({ from: null, by: '2027-03-10' });
+});
+
 test('a delivery with its day is work', () => {
   expect(days('Sand the table, oil the legs. delivery 19 Feb').at(-1)).toMatchObject({ title: 'Delivery' });
   expect(days('Write the texts, take the photos. goes live 2 March').at(-1)).toEqual({

@@ -15,21 +15,26 @@ const ROUNDS = 10;
 const LEAST_ERROR = 0.001;
 const FIRST_STEP = 1;
 
-/** The likelihoods of all labels where these features are present. */
-function shares(
+/** Puts the likelihoods of all labels where these features are present into `into`. */
+function share(
+  into: Float32Array,
   weights: Float32Array,
-  present: readonly number[],
-  scale: number,
-  labels: number,
-): Float32Array {
-  const sums = new Float32Array(labels);
+  { present, scale }: { present: readonly number[]; scale: number },
+): void {
+  const count = into.length;
+  into.fill(0);
   for (const feature of present)
-    for (let label = 0; label < labels; label++)
-      sums[label] = (sums[label] ?? 0) + (weights[feature * labels + label] ?? 0) * scale;
-  const most = sums.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
-  const powers = sums.map((sum) => Math.exp(sum - most));
-  const whole = powers.reduce((one, other) => one + other, 0);
-  return powers.map((power) => power / whole);
+    for (let label = 0, at = feature * count; label < count; label++, at++)
+      into[label] = (into[label] as number) + (weights[at] as number) * scale;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let label = 0; label < count; label++) most = Math.max(most, into[label] as number);
+  let whole = 0;
+  for (let label = 0; label < count; label++) {
+    const power = Math.exp((into[label] as number) - most);
+    into[label] = power;
+    whole += power;
+  }
+  for (let label = 0; label < count; label++) into[label] = (into[label] as number) / whole;
 }
 
 /** Each time in another order, and always in the same. */
@@ -54,30 +59,36 @@ export function learned(examples: readonly Example[]): (features: readonly strin
   const places = new Map(
     [...new Set(examples.flatMap(({ features }) => features))].map((one, at) => [one, at]),
   );
-  const [weights, changes] = [1, 2].map(() => new Float32Array(places.size * labels.length));
-  if (!weights || !changes) return () => [];
-  changes.fill(0.1);
-  const presentIn = (features: readonly string[]) => features.flatMap((one) => places.get(one) ?? []);
-  const data = examples.map(({ label, features }) => ({
-    ...{ own: labels.indexOf(label), present: presentIn(features) },
+  const count = labels.length;
+  const weights = new Float32Array(places.size * count);
+  const changes = new Float32Array(places.size * count).fill(0.1);
+  const presentIn = (features: readonly string[]) => ({
+    present: features.flatMap((one) => places.get(one) ?? []),
     scale: 1 / Math.sqrt(features.length),
+  });
+  const data = examples.map(({ label, features }) => ({
+    own: labels.indexOf(label),
+    ...presentIn(features),
   }));
+  const likely = new Float32Array(count);
   for (let round = 0; round < ROUNDS; round++)
     for (const { own, present, scale } of mixed(data, round)) {
-      const likely = shares(weights, present, scale, labels.length);
-      for (const [label, share] of likely.entries()) {
-        const error = share - Number(label === own);
+      share(likely, weights, { present, scale });
+      for (let label = 0; label < count; label++) {
+        const error = (likely[label] as number) - Number(label === own);
         if (Math.abs(error) < LEAST_ERROR) continue;
+        const slope = error * scale;
         for (const feature of present) {
-          const at = feature * labels.length + label;
-          const slope = error * scale;
-          changes[at] = (changes[at] ?? 0) + slope * slope;
-          weights[at] = (weights[at] ?? 0) - (FIRST_STEP * slope) / Math.sqrt(changes[at] ?? 1);
+          const at = feature * count + label;
+          const changed = (changes[at] as number) + slope * slope;
+          changes[at] = changed;
+          weights[at] = (weights[at] as number) - (FIRST_STEP * slope) / Math.sqrt(changed);
         }
       }
     }
   return (features) => {
-    const likely = shares(weights, presentIn(features), 1 / Math.sqrt(features.length), labels.length);
-    return labels.map((label, at) => ({ label, sure: likely[at] ?? 0 }));
+    const own = new Float32Array(count);
+    share(own, weights, presentIn(features));
+    return labels.map((label, at) => ({ label, sure: own[at] as number }));
   };
 }
