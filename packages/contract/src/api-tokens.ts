@@ -7,7 +7,8 @@ import {
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route, shape } from './route.ts';
+import { data, envelope, route } from './route.ts';
+import { shape } from './shape.ts';
 import { line } from './text.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { asset, data, envelope, route, shape } from './route.ts';
+import { asset, data, envelope, route } from './route.ts';
+import { shape } from './shape.ts';
 import { Id } from './values.ts';
 
 /** The address of a person's picture. It contains no information, cannot be guessed, and changes with every upload. */

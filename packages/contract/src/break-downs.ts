@@ -2,7 +2,7 @@ import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { ProjectStanding } from './project-standing.ts';
-import { shape } from './route.ts';
+import { shape } from './shape.ts';
 import { Depth, StepMinutes } from './steps.ts';
 import { Subtask } from './subtasks.ts';
 import { line, phrase, text } from './text.ts';

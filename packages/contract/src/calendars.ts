@@ -9,7 +9,8 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { calendarAddressOf } from './calendar-addresses.ts';
 import { paths } from './paths.ts';
-import { data, envelope, route, shape } from './route.ts';
+import { data, envelope, route } from './route.ts';
+import { shape } from './shape.ts';
 import { line } from './text.ts';
 import { ById, Day, HoursOff, Id, Instant, identity } from './values.ts';
 

@@ -1,7 +1,8 @@
 import { CALIBRATION_KINDS } from '@daymark/domain/calibration';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, route, shape } from './route.ts';
+import { data, route } from './route.ts';
+import { shape } from './shape.ts';
 
 /** How the actual time of one group of a person's work compares with their estimates. */
 const CalibrationGroup = shape('CalibrationGroup', {

@@ -3,7 +3,8 @@ import { LANGUAGES } from '@daymark/words/languages';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route, shape } from './route.ts';
+import { data, envelope, route } from './route.ts';
+import { shape } from './shape.ts';
 import { ById, ByProject, Id, Instant, identity } from './values.ts';
 
 const FIELDS = t`Please choose from what a link can show`;

@@ -3,7 +3,8 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { OnlyProjects, Scope } from './api-tokens.ts';
 import { paths } from './paths.ts';
-import { data, route, shape } from './route.ts';
+import { data, route } from './route.ts';
+import { shape } from './shape.ts';
 
 /** The sealed wish of an assistant, as `/oauth/authorize` passed it on. */
 const Request = z

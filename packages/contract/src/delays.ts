@@ -1,7 +1,8 @@
 import { DELAY_CAUSES } from '@daymark/domain/delays';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, route, shape } from './route.ts';
+import { data, route } from './route.ts';
+import { shape } from './shape.ts';
 import { ByProject, Day, Id, Instant, Language } from './values.ts';
 
 export const DelayCause = z.enum(DELAY_CAUSES).meta({ id: 'DelayCause' });

@@ -6,7 +6,8 @@ import { MAIL_MAX_LENGTH } from './change-requests.ts';
 import { paths } from './paths.ts';
 import { KindOfProject, PlanningEvent, Remark } from './plans.ts';
 import { AsRead, Corrections } from './readings.ts';
-import { data, route, shape } from './route.ts';
+import { data, route } from './route.ts';
+import { shape } from './shape.ts';
 import { phrase, text } from './text.ts';
 import { Day, HoursPerDay, Id } from './values.ts';
 

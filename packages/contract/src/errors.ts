@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shape } from './route.ts';
+import { shape } from './shape.ts';
 
 /** Every error code of the API. Clients decide by the code; people read the message. */
 export const ERROR_CODES = [

@@ -2,7 +2,8 @@ import { BECOMING, COLUMN_FIELDS, IMPORT_TOOLS } from '@daymark/domain/imports';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route, shape } from './route.ts';
+import { data, envelope, route } from './route.ts';
+import { shape } from './shape.ts';
 import { phrase } from './text.ts';
 import { ById, Day, Id, Instant, Priority, Status } from './values.ts';
 

@@ -10,7 +10,8 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { PlanningEvent } from './plans.ts';
-import { data, route, shape } from './route.ts';
+import { data, route } from './route.ts';
+import { shape } from './shape.ts';
 import { line } from './text.ts';
 import { Day } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
-import { shape } from './route.ts';
+import { shape } from './shape.ts';
 import { Day, Id, Priority, Status } from './values.ts';
 
 const HOW_MANY = t`Name 1 to ${SUBTASKS_MAX_COUNT} subtasks, each once`;

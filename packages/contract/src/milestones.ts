@@ -2,7 +2,8 @@ import { MILESTONE_NAME_MAX_LENGTH, SUBTASKS_MAX_COUNT } from '@daymark/domain/l
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route, shape } from './route.ts';
+import { data, envelope, route } from './route.ts';
+import { shape } from './shape.ts';
 import { line } from './text.ts';
 import { ById, ByProject, Day, Id, identity } from './values.ts';
 

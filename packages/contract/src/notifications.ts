@@ -1,7 +1,8 @@
 import { NOTIFICATION_KINDS } from '@daymark/domain/notifications';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, page, route, shape } from './route.ts';
+import { data, envelope, page, route } from './route.ts';
+import { shape } from './shape.ts';
 import { Day, Id, Instant, paging } from './values.ts';
 
 /** Not a UUID: made of the kind, the day and the subject, so that it changes with them. */

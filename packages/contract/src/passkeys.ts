@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { MadePasskey, PasskeyQuestion, PasskeyWish } from './passkey-values.ts';
 import { paths } from './paths.ts';
 import { Proof } from './proofs.ts';
-import { data, envelope, route, shape } from './route.ts';
+import { data, envelope, route } from './route.ts';
+import { shape } from './shape.ts';
 import { line } from './text.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 

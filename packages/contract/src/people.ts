@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@daymark/domain/sign-ups';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
-import { shape } from './route.ts';
+import { shape } from './shape.ts';
 import { Email } from './text.ts';
 import { Id, Instant, identity } from './values.ts';
 

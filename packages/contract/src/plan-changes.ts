@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, route, shape } from './route.ts';
+import { data, route } from './route.ts';
+import { shape } from './shape.ts';
 import { ById, Id } from './values.ts';
 
 export const PlanChangeUndone = shape('PlanChangeUndone', {

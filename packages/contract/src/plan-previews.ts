@@ -4,7 +4,8 @@ import { PlanTask } from './plan-proposals.ts';
 import { Plan, PlanningEvent } from './plans.ts';
 import { NewProject } from './projects.ts';
 import { Reading } from './readings.ts';
-import { data, route, shape } from './route.ts';
+import { data, route } from './route.ts';
+import { shape } from './shape.ts';
 
 /** A plan for a project that does not exist yet. */
 export const PlanPreview = shape('PlanPreview', {

@@ -4,7 +4,8 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { Milestone } from './milestones.ts';
 import { paths } from './paths.ts';
-import { envelope, route, shape } from './route.ts';
+import { envelope, route } from './route.ts';
+import { shape } from './shape.ts';
 import { AgendaItem } from './subtasks.ts';
 import { Day, Id, identity, Priority, ProjectColor, paging, Status, wholeFrom1To } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shape } from './route.ts';
+import { shape } from './shape.ts';
 import { StatementId } from './statements.ts';
 import { Depth } from './steps.ts';
 import { phrase, text } from './text.ts';

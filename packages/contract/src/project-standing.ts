@@ -1,6 +1,6 @@
 import { COMPLETION_STATUSES } from '@daymark/domain/projects';
 import { z } from 'zod';
-import { shape } from './route.ts';
+import { shape } from './shape.ts';
 import { Day, Instant, identity, Progress, Status } from './values.ts';
 
 /** The fields of a project that change with its subtasks. */

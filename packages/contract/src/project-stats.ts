@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shape } from './route.ts';
+import { shape } from './shape.ts';
 
 /** Figures over all projects of a user. */
 export const ProjectStats = shape('ProjectStats', {

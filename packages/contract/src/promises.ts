@@ -1,7 +1,8 @@
 import { PROMISE_STATES, TOLD_BY } from '@daymark/domain/promises';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route, shape } from './route.ts';
+import { data, envelope, route } from './route.ts';
+import { shape } from './shape.ts';
 import { ById, ByProject, Day, Id, Instant, identity, Language } from './values.ts';
 
 /** A day that a client was told. */

@@ -2,7 +2,8 @@ import { PUBLISHED_CALENDAR_KINDS } from '@daymark/domain/published-calendars';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, document, envelope, route, shape } from './route.ts';
+import { data, document, envelope, route } from './route.ts';
+import { shape } from './shape.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 
 const KINDS = t`Please choose at least one of tasks, waits and milestones`;

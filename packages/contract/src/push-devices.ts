@@ -4,7 +4,8 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { NoticeKinds } from './reminders.ts';
-import { data, envelope, route, shape } from './route.ts';
+import { data, envelope, route } from './route.ts';
+import { shape } from './shape.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 
 /** A browser that shows notifications. */

@@ -8,7 +8,8 @@ import {
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route, shape } from './route.ts';
+import { data, envelope, route } from './route.ts';
+import { shape } from './shape.ts';
 import { line, text } from './text.ts';
 import { EntryDay } from './time-entries.ts';
 import { ById, ByProject, Day, Id, Instant, identity } from './values.ts';

@@ -1,7 +1,8 @@
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, route, shape } from './route.ts';
+import { data, route } from './route.ts';
+import { shape } from './shape.ts';
 import { oneOfKinds, Statement, StatementId } from './statements.ts';
 import { phrase, Words } from './text.ts';
 import { ByProject, Day } from './values.ts';

@@ -2,7 +2,8 @@ import { NOTICE_KINDS, REMINDER_DAYS, REMINDER_MINUTES, WAIT_DAYS_MAX } from '@d
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, document, route, shape } from './route.ts';
+import { data, document, route } from './route.ts';
+import { shape } from './shape.ts';
 import { ById, TimeOfDay } from './values.ts';
 
 const MINUTES = t`Please choose one of ${REMINDER_MINUTES.join(', ')} minutes before`;

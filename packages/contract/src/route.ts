@@ -68,10 +68,6 @@ export interface Route {
 
 export const route = <const R extends Route>(definition: R): R => definition;
 
-/** An object of the API, which its document calls by this name. */
-export const shape = <S extends z.ZodRawShape>(id: string, fields: S): z.ZodObject<S> =>
-  z.object(fields).meta({ id });
-
 export const data = <S extends z.ZodType>(schema: S): { data: S } => ({ data: schema });
 
 export const envelope = <S extends z.ZodRawShape>(shape: S): { envelope: z.ZodObject<S> } => ({

@@ -3,8 +3,9 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { Invitation, NewInvitation, Person, removed } from './people.ts';
-import { data, envelope, page, route, shape } from './route.ts';
+import { data, envelope, page, route } from './route.ts';
 import { SearchText } from './search.ts';
+import { shape } from './shape.ts';
 import { ById, Instant, identity, paging } from './values.ts';
 
 const SignUpPolicy = z.enum(SIGN_UP_POLICIES, {

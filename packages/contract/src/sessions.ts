@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shape } from './route.ts';
+import { shape } from './shape.ts';
 import { Instant, identity } from './values.ts';
 
 /** A log-in on a device, as its owner sees it. */

@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
 import { z } from 'zod';
-import { shape } from './route.ts';
+import { shape } from './shape.ts';
 import { text } from './text.ts';
 
 /** The words of a brief that a subtask comes from: `text` is the brief from `start` to `end`, in UTF-16 units. */

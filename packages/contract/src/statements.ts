@@ -3,7 +3,7 @@ import { STATED_BY, STATEMENT_KINDS } from '@daymark/domain/reading';
 import { readRule } from '@daymark/domain/recurrence';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
-import { shape } from './route.ts';
+import { shape } from './shape.ts';
 import { OfLibrary, StepMinutes, Steps } from './steps.ts';
 import { line, phrase, text, Words } from './text.ts';
 import { Day } from './values.ts';

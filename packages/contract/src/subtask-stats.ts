@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blankOr, checkDueDates, dueDates, StatusFilter, sortOrder } from './filters.ts';
-import { shape } from './route.ts';
+import { shape } from './shape.ts';
 import { Day, Id, paging } from './values.ts';
 
 export const GROUPED_BY = ['day', 'week', 'month', 'status', 'priority', 'project'] as const;

@@ -6,7 +6,7 @@ import {
 } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
-import { shape } from './route.ts';
+import { shape } from './shape.ts';
 import { Source } from './source.ts';
 import { line, text } from './text.ts';
 import {

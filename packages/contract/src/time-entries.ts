@@ -2,7 +2,8 @@ import { TIME_ENTRIES_MAX_COUNT, TIME_NOTE_MAX_LENGTH, TIMER_MINUTES_MAX } from 
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route, shape } from './route.ts';
+import { data, envelope, route } from './route.ts';
+import { shape } from './shape.ts';
 import { phrase } from './text.ts';
 import { ById, Day, Id, Instant, identity, ProjectColor } from './values.ts';
 

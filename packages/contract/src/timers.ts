@@ -3,7 +3,8 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { ProjectStanding } from './project-standing.ts';
-import { data, route, shape } from './route.ts';
+import { data, route } from './route.ts';
+import { shape } from './shape.ts';
 import { Subtask } from './subtasks.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 

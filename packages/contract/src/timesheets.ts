@@ -2,7 +2,8 @@ import { ROUNDED_PER, ROUNDING_MINUTES } from '@daymark/domain/rates';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, files, route, shape } from './route.ts';
+import { data, files, route } from './route.ts';
+import { shape } from './shape.ts';
 import { Day, Id, ProjectColor } from './values.ts';
 
 const MONTH = t`Please enter a month as YYYY-MM`;

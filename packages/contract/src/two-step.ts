@@ -3,7 +3,8 @@ import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { Proof } from './proofs.ts';
-import { data, envelope, route, shape } from './route.ts';
+import { data, envelope, route } from './route.ts';
+import { shape } from './shape.ts';
 import { text } from './text.ts';
 import { Instant } from './values.ts';
 

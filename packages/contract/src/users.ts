@@ -9,7 +9,8 @@ import { z } from 'zod';
 import { Avatar } from './avatars.ts';
 import { ChangedPassword, KnownPassword } from './passwords.ts';
 import { paths } from './paths.ts';
-import { data, envelope, route, shape } from './route.ts';
+import { data, envelope, route } from './route.ts';
+import { shape } from './shape.ts';
 import { PersonName, phrase, text } from './text.ts';
 import { HoursPerDay, Instant, identity, Language, Locale, TimeOfDay, Timezone, Weekdays } from './values.ts';
 

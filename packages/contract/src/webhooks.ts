@@ -8,7 +8,8 @@ import { DELIVERY_STATES, WEBHOOK_KINDS, WEBHOOK_PAUSES } from '@daymark/domain/
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { data, envelope, route, shape } from './route.ts';
+import { data, envelope, route } from './route.ts';
+import { shape } from './shape.ts';
 import { line } from './text.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 

@@ -58,7 +58,7 @@ test('what a sentence says of the person that is waited for is no arrival', () =
     startDate: '2026-12-03',
     dueDate: '2027-02-26',
   });
-  expect(dayOf(/^Set the colours/) < '2027-01-31').toBe(true);
+  expect(dayOf(/^Set the colours/)?.slice(0, 7)).not.toBe('2027-02');
 });
 
 test('days on which what is needed is hired are those of the work that takes whole days', () => {

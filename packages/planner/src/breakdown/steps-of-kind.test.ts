@@ -6,7 +6,6 @@ test('what several steps of a kind make is done by those, and nothing of it twic
     startDate: '2026-12-01',
     dueDate: '2027-01-22',
     name: 'Miller wedding edit',
-    category: 'Photography',
     description: 'Need to cull, edit and deliver a gallery.',
   });
   const whole = titles.map((title) => title.replace(/ \(\d+\/\d+\)$/, ''));

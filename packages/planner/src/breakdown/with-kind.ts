@@ -202,20 +202,10 @@ const othersThan = (
 export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const { chosen, request, wish, fine, settled, deliverables } = whole;
   const { language } = chosen.library;
-  const {
-    kind,
-    turning,
-    topics,
-    told: read,
-    already,
-    all,
-    noted,
-    asked,
-    arrivals,
-  } = readBeside(given, whole);
+  const { kind, turning, topics, told, already, all, noted, asked, arrivals } = readBeside(given, whole);
   const everything = merged(kind, { ...asked, lines: all });
   const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all, already };
-  const plan = whosePlan({ ...everything, wish, statements: read, lines: all }, language);
+  const plan = whosePlan({ ...everything, wish, statements: told, lines: all }, language);
   if (plan !== 'of the kind') return withSuggestions(asOwn, plan, turning);
   const parts = partsOfDay(kind, everything, all, turning, language);
   const byOthers = madeByOthers(kind, everything, all);
@@ -261,13 +251,8 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const { reading, minutesUntil } = request;
   const toLink = { ...beside, waits, kind, own, kept, lines, reading, language, minutesUntil };
   const inSeason = seasonsOfLines(lines, seasons.ofLines, request);
-  const told = begunBehind(statements, turning);
-  const linked = untangled(linkedTo(toLink), {
-    ...request,
-    own: own.id,
-    statements: told,
-    seasons: inSeason,
-  });
+  const begun = { ...request, own: own.id, statements: begunBehind(statements, turning), seasons: inSeason };
+  const linked = untangled(linkedTo(toLink), begun);
   const isSettled = (line: Line, title: string): boolean =>
     settled.isSettled(title) || beside.isOrdered(line, title);
   const others = othersThan(wish, habitsInSeason(statements, seasons.ofHabits), linked);

@@ -55,7 +55,7 @@ export function ApiTokensCard() {
         icon={KeyRound}
         label={t`New token`}
         formOf={(way) => <ApiTokenForm {...way} />}
-        shownOf={({ secret }) => ({ what: 'token', label: t`API token`, secret })}
+        shownOf={({ secret }: { secret: string }) => ({ what: 'token', label: t`API token`, secret })}
       />
       <ConfirmRemoval
         asked={asking}
