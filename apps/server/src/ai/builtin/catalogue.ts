@@ -1,4 +1,4 @@
-import { type Likely, learned } from './classifier.ts';
+import { type Classifier, classifierOf } from './classifier.ts';
 import { wordsIn } from './names.ts';
 import { piecesOf } from './read.ts';
 import { isNearly } from './text.ts';
@@ -20,14 +20,13 @@ interface Own {
 }
 
 /** The intents of a language. */
-export interface Catalogue {
+export interface Catalogue extends Classifier {
   language: Language;
   own: ReadonlyMap<string, Own>;
   /** The words of all ways. */
   words: ReadonlySet<string>;
   /** The intents that have a way of these words, without those that say nothing. */
   exact: ReadonlyMap<string, ReadonlySet<string>>;
-  likely: (features: readonly string[]) => Likely[];
 }
 
 /** The words of a text without accents, as many leave them out. */
@@ -106,7 +105,7 @@ export function catalogueOf(language: Language, asked: readonly Asked[]): Catalo
     texts.map((one) => ({ label, features: featuresOf(one, language) })),
   );
   return {
-    ...{ language, exact, likely: learned(examples) },
+    ...{ language, exact, ...classifierOf(examples) },
     own: new Map(all.map(({ id, ways, texts }) => [id, ownOf(ways, texts, language)])),
     words: new Set(all.flatMap(({ texts }) => texts.flatMap(({ text }) => lowerWordsIn(text)))),
   };

@@ -50,11 +50,22 @@ function mixed<T>(all: readonly T[], round: number): T[] {
     .map(({ one }) => one);
 }
 
+/** What tells which label a text has. To learn it takes half a second of the processor, in which others would wait. */
+export interface Classifier {
+  /** The likelihoods of all labels; what is not learned yet is learned first. */
+  likely: (features: readonly string[]) => Likely[];
+  /** Learns for some milliseconds. False if there is nothing left to learn. */
+  goOn: () => boolean;
+}
+
+/** Others wait so long at most while it learns. */
+const SLICE_MILLISECONDS = 10;
+
 /**
  * Learns from examples which label a text has: a softmax regression whose steps become shorter for each weight the more often it
  * was changed. Features that no example has make every label less sure.
  */
-export function learned(examples: readonly Example[]): (features: readonly string[]) => Likely[] {
+export function classifierOf(examples: readonly Example[]): Classifier {
   const labels = [...new Set(examples.map(({ label }) => label))];
   const places = new Map(
     [...new Set(examples.flatMap(({ features }) => features))].map((one, at) => [one, at]),
@@ -70,25 +81,37 @@ export function learned(examples: readonly Example[]): (features: readonly strin
     own: labels.indexOf(label),
     ...presentIn(features),
   }));
-  const likely = new Float32Array(count);
-  for (let round = 0; round < ROUNDS; round++)
-    for (const { own, present, scale } of mixed(data, round)) {
-      share(likely, weights, { present, scale });
-      for (let label = 0; label < count; label++) {
-        const error = (likely[label] as number) - Number(label === own);
-        if (Math.abs(error) < LEAST_ERROR) continue;
-        const slope = error * scale;
-        for (const feature of present) {
-          const at = feature * count + label;
-          const changed = (changes[at] as number) + slope * slope;
-          changes[at] = changed;
-          weights[at] = (weights[at] as number) - (FIRST_STEP * slope) / Math.sqrt(changed);
-        }
+  const shares = new Float32Array(count);
+  const learn = ({ own, present, scale }: (typeof data)[number]): void => {
+    share(shares, weights, { present, scale });
+    for (let label = 0; label < count; label++) {
+      const error = (shares[label] as number) - Number(label === own);
+      if (Math.abs(error) < LEAST_ERROR) continue;
+      const slope = error * scale;
+      for (const feature of present) {
+        const at = feature * count + label;
+        const changed = (changes[at] as number) + slope * slope;
+        changes[at] = changed;
+        weights[at] = (weights[at] as number) - (FIRST_STEP * slope) / Math.sqrt(changed);
       }
     }
-  return (features) => {
+  };
+  const left = (function* () {
+    for (let round = 0; round < ROUNDS; round++) for (const one of mixed(data, round)) yield one;
+  })();
+  const likely = (features: readonly string[]): Likely[] => {
+    for (const one of left) learn(one);
     const own = new Float32Array(count);
     share(own, weights, presentIn(features));
     return labels.map((label, at) => ({ label, sure: own[at] as number }));
   };
+  const goOn = (): boolean => {
+    const until = performance.now() + SLICE_MILLISECONDS;
+    for (let next = left.next(); !next.done; next = left.next()) {
+      learn(next.value);
+      if (performance.now() > until) return true;
+    }
+    return false;
+  };
+  return { likely, goOn };
 }

@@ -13,7 +13,12 @@ export const builtInEngine = (planner: Planner): Engine => ({
   name: 'built-in assistant',
   plannerName: 'built-in planner',
   isMetered: false,
-  prepare: (language) => void setImmediate(() => catalogueIn(language)),
+  prepare: (language) => {
+    const goOn = (): void => {
+      if (catalogueIn(language).goOn()) setImmediate(goOn);
+    };
+    setImmediate(goOn);
+  },
   answer: (request, follow) => answerBuiltIn(request, follow),
   async read(request, { onPiece, ...caller }) {
     const reading = await planner.read(request, caller);
