@@ -1,4 +1,5 @@
 import type { DayPart } from '@daymark/language/token';
+import { MEALS, OCCUPIED } from './lexicon/own-time.ts';
 import type { Piece } from './piece.ts';
 import type { Tagged } from './tag.ts';
 
@@ -45,12 +46,19 @@ export const isOnlyOfLength = (pieces: readonly Piece[], at: number, { brief, le
   );
 };
 
+/** Behind "after" and "before" a time of the day: "after work", "before school". */
+export const isOccupying = (piece: Piece | undefined): boolean =>
+  piece !== undefined && !piece.token && (OCCUPIED.has(piece.text) || MEALS.has(piece.text));
+
 /** How long there is time on a day, by one token. */
 export function lengthAt(pieces: readonly Piece[], at: number, tagged: Tagged): Length | null {
   const token = pieces[at]?.token;
   if (token?.type === 'time' && token.until !== null) return length(minutesBetween(token.time, token.until));
   if ((token?.type === 'duration' || token?.type === 'each') && token.unit === 'minutes')
     return { ...length(token.max, token.bound), ...(isOnlyOfLength(pieces, at, tagged) && { isMost: true }) };
+  // "2 hrs after school".
+  if (token?.type === 'anchor' && token.length.unit === 'minutes' && isOccupying(pieces[at + 1]))
+    return length(token.length.max, token.length.bound);
   if (token?.type === 'duration' && token.unit === 'days' && token.max <= 1)
     return { minutes: token.max * WHOLE_DAY, isWhole: token.whole, isMost: false };
   const isOfDay = token?.type === 'time-per' && token.unit === 'minutes' && /day$/.test(token.per);

@@ -4,6 +4,7 @@ import type { Clause } from './clause.ts';
 import type { Times, Understood } from './learned/times.ts';
 import {
   ABLE,
+  BESIDE_WORK,
   DENIED,
   EVERY,
   FURTHER,
@@ -15,7 +16,7 @@ import {
   TIME_TALK,
 } from './lexicon/own-time.ts';
 import { type OwnTimes, ownTimesIn, type TimeGroup } from './own-time.ts';
-import { isOnlyOfLength, WHOLE_DAY } from './own-time-lengths.ts';
+import { isOccupying, isOnlyOfLength, WHOLE_DAY } from './own-time-lengths.ts';
 import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
 import { paddedText, type Tagged } from './tag.ts';
@@ -31,7 +32,10 @@ export const isTimeTalk = ({ token, text }: Piece, { lexicon }: Tagged): boolean
 
 /** The words in front of the reason that a sentence gives. */
 export function saidBeforeReason(pieces: readonly Piece[]): readonly Piece[] {
-  const reason = pieces.findIndex(({ text, token }, at) => at > 0 && !token && REASONS.has(text));
+  const reason = pieces.findIndex(
+    ({ text, token }, at) =>
+      at > 0 && !token && REASONS.has(text) && !(BESIDE_WORK.has(text) && isOccupying(pieces[at + 1])),
+  );
   return pieces.slice(0, reason < 0 ? pieces.length : reason);
 }
 
@@ -43,9 +47,11 @@ function saidTime(pieces: readonly Piece[], tagged: Tagged): readonly Piece[] {
   return said.every((piece) => isTimeTalk(piece, tagged)) ? said : [];
 }
 
+const isTaking = ({ text, token }: Piece): boolean => !token && OCCUPIED.has(text);
+
 /** "Saturdays I work": time that something else takes; but "I work on it in the evenings". */
 const isTaken = (said: readonly Piece[], { groups, week, count, day }: OwnTimes): boolean =>
-  has(said, OCCUPIED) &&
+  said.some((piece, at) => isTaking(piece) && !BESIDE_WORK.has(said[at - 1]?.text ?? '')) &&
   !has(said, ABLE) &&
   !has(said, ON_IT) &&
   (groups.length > 0 || [week, count, day].some((time) => time !== null));

@@ -273,6 +273,14 @@ test('days a week are as many days, evenings with their usual hours; what is don
     expect(timesIn(text, 'en-GB'), text).toEqual([]);
 });
 
+test('a time after work or school is time; "this" is the project', () => {
+  expect(timesIn('so this is mondays and tuesdays only', 'en-GB')).toEqual([
+    expect.objectContaining({ rule: 'only', weekdays: [1, 2] }),
+  ]);
+  const times = timesIn('I have an hour after work on Tuesdays', 'en-GB');
+  expect(times).toEqual([expect.objectContaining({ weekdays: [2], minutes: 60 })]);
+});
+
 test('the days that are named are those of the week; more are besides', () => {
   const fridays = timesIn('one day a week (fridays)', 'en-GB');
   expect(fridays).toEqual([expect.objectContaining({ rule: 'only', weekdays: [5] })]);

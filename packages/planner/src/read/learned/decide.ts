@@ -151,7 +151,7 @@ const isOfOthers = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
     ) && !has(pieces, lexicon.self);
 const BESIDE_PERSONS = words('with for from mit für von bei avec pour chez con para');
 /** "Der kann nur dienstags". */
-const POINTING = words('der die das that this');
+const POINTING = words('der die das that');
 
 /** "The client is away till 5 January": nothing but when somebody else is not there. */
 export const isAbsence = (clause: Clause, tagged: Tagged): boolean =>

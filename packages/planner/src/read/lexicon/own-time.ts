@@ -20,6 +20,7 @@ export const TIME_TALK = words(`
   heures entre pas jamais sauf rien férié fériés
   yo puedo podemos tengo tenemos dispongo disponemos trabajo trabajamos jornada completa parcial tiempo así y e o u más además también el los las lo del al un una unos unas con
   esto eso ello cerca aproximadamente aprox quizá quizás máximo como mucho cada todos todas todo toda solo sólo solamente únicamente mañana mañanas tarde tardes noche noches
+  school college dinner tea bedtime
   train study practise practice learn revise run rehearse lernen üben trainieren étudier courir m'entraîner réviser séance séances sortie sorties
   estudiar entrenar ensayar practicar sesión sesiones
   mediodía mediodías día días fin fines semanas finde findes hora horas no nunca nada salvo excepto menos festivo festivos es son
@@ -72,6 +73,9 @@ export const OCCUPIED = words(`
   work works working job school arbeite arbeiten arbeit berufstätig schule uni studium vollzeit teilzeit travaille travaillons bosse
   trabajo trabajamos jornada closed shut off away geschlossen frei fermé fermée cerrado cerrada descanso
 `);
+/** "After work", "before school": a time of the day, and not what takes it. */
+export const BESIDE_WORK = words('after before nach vor après avant después antes');
+export const MEALS = words('dinner tea lunch bedtime college uni');
 /** "I work on it": on the project. */
 export const ON_IT = words("it this daran dran dafür j'y y dessus ello esto eso");
 
