@@ -93,7 +93,10 @@ describe('the image', () => {
     const images = after('FROM').flatMap((line) => line.split(' ').filter((word) => word.includes(':')));
     expect(images).toEqual([image, image, image]);
     expect(after('HEALTHCHECK').join()).toContain('/api/ready');
-    expect(existsSync(/"(apps.*?)"/.exec(after('CMD').join())?.[1] ?? '')).toBe(true);
+    // What it runs is built of this source, and copied from where it is built.
+    expect(after('CMD')).toContain('["node", "apps/server/dist/main.js"]');
+    expect(existsSync('apps/server/src/main.ts')).toBe(true);
+    expect(after('COPY').join()).toContain('/daymark/apps/server/dist apps/server/dist');
   });
 
   test('sets only variables that are read, and its ports agree', () => {

@@ -94,7 +94,7 @@ test('a long conversation is read from its end, fifty messages at a time', async
   expect(last.messages).toHaveLength(50);
   expect(last.hasEarlier).toBe(true);
   const earlier = await user.read(last.messages[0]?.id);
-  expect(earlier.messages.map(({ content }) => content).filter((content) => /\d/.test(content))).toEqual([
+  expect(earlier.messages.flatMap(({ sender, content }) => (sender === 'user' ? content : []))).toEqual([
     'What is overdue? 0',
     'What is overdue? 1',
   ]);
