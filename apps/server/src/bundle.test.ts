@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@daymark/contract/client';
@@ -11,14 +11,18 @@ import { databaseSettings } from './testing/harness.ts';
 
 const VITE = join(import.meta.dirname, '../../../node_modules/vite/bin/vite.js');
 
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'daymark-bundle-'));
+/** Inside of the installation, as what is built finds its packages from where it is. */
+const CACHE = join(import.meta.dirname, '../../../node_modules/.cache');
+
+function makeFolder(place: string): string {
+  mkdirSync(place, { recursive: true });
+  const folder = mkdtempSync(join(place, 'daymark-bundle-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 test('the server as it is built starts, and plans in its threads', async () => {
-  const [built, dataDir, lent] = [makeFolder(), makeFolder(), await lendDatabase()];
+  const [built, dataDir, lent] = [makeFolder(CACHE), makeFolder(tmpdir()), await lendDatabase()];
   onTestFinished(() => takeBack(lent));
   const { status, stderr } = spawnSync(
     process.execPath,
