@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { kindOf, takeFor, taskOf } from '../support/lines.ts';
-import { enterAs, makePerson } from '../support/people.ts';
-import { collectComplaints, expectClean } from '../support/screens.ts';
-import { test } from '../support/test.ts';
+import { kindOf, takeFor, taskOf } from './support/lines.ts';
+import { enterAs, makePerson } from './support/people.ts';
+import { collectComplaints, expectClean } from './support/screens.ts';
+import { test } from './support/test.ts';
 
 const BRIEF = `Bake the cake.
 Write the speech.
