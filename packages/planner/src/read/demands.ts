@@ -31,6 +31,7 @@ const ABOUT = words('about around roughly some etwa rund ungefähr environ unos'
 const ARTICLES = words('a an ein eine einen un une una');
 const NEW = words('a an new neue neuen neues ein eine einen un une nouveau nouvelle una nuevo nueva');
 
+/** What is due by a day is due before it, too; "expects it from 3 May" is not. */
 const LAST_CUES: ReadonlySet<string | null> = new Set(['by', 'until', 'before']);
 
 /** How far from the start of a clause its subject may be. */

@@ -1,5 +1,5 @@
 import type { DayPart } from '@daymark/language/token';
-import { MEALS, OCCUPIED } from './lexicon/own-time.ts';
+import { DAILY, OCCUPIED } from './lexicon/own-time.ts';
 import type { Piece } from './piece.ts';
 import type { Tagged } from './tag.ts';
 
@@ -48,7 +48,7 @@ export const isOnlyOfLength = (pieces: readonly Piece[], at: number, { brief, le
 
 /** Behind "after" and "before" a time of the day: "after work", "before school". */
 export const isOccupying = (piece: Piece | undefined): boolean =>
-  piece !== undefined && !piece.token && (OCCUPIED.has(piece.text) || MEALS.has(piece.text));
+  piece !== undefined && !piece.token && (OCCUPIED.has(piece.text) || DAILY.has(piece.text));
 
 /** How long there is time on a day, by one token. */
 export function lengthAt(pieces: readonly Piece[], at: number, tagged: Tagged): Length | null {

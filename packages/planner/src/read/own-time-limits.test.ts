@@ -15,6 +15,11 @@ test('hours of a week are a limit, however they are told', () => {
   ]);
 });
 
+test('"Zeit" behind so many evenings says whose they are, also at the end of a list', () => {
+  const said = timesIn('Honig abfüllen, Etiketten, zwei Abende die Woche Zeit', 'de-DE');
+  expect(said).toMatchObject([{ days: 2, minutes: 120, per: 'day' }]);
+});
+
 test('weekdays that are all the time there is are its only days', () => {
   expect(timesIn('I can only work on this Mon-Wed, about 4 hours a day.')).toMatchObject([
     { weekdays: [1, 2, 3], rule: 'only', minutes: 240, per: 'day' },

@@ -29,7 +29,7 @@ export const TIME_TALK = words(`
 /** "I can", "I have": words by which the writer says that it is their own time. */
 export const HAVING_TIME = words(`
   can could have got get i've we've ive give spend do free available
-  kann können könnte habe haben hab schaffe arbeite arbeiten berufstätig frei verfügbar
+  kann können könnte habe haben hab schaffe arbeite arbeiten berufstätig frei verfügbar zeit
   peux pouvons ai avons j'ai dispose disposons libre libres disponible disponibles dispo
   puedo podemos tengo tenemos dispongo disponemos
 `);
@@ -75,7 +75,8 @@ export const OCCUPIED = words(`
 `);
 /** "After work", "before school": a time of the day, and not what takes it. */
 export const BESIDE_WORK = words('after before nach vor après avant después antes');
-export const MEALS = words('dinner tea lunch bedtime college uni');
+/** What else a day is divided by: "after dinner", "before college". */
+export const DAILY = words('dinner tea lunch bedtime college uni');
 /** "I work on it": on the project. */
 export const ON_IT = words("it this daran dran dafür j'y y dessus ello esto eso");
 
