@@ -67,7 +67,7 @@ test.each([
   ['has the printer answered?', 'Nothing in your plans waits for “the printer”.'],
   ['what am I waiting for from the bank?', 'Tax certificate from the bank'],
   ['remind me what is due tomorrow', 'due tomorrow'],
-  ['add a milestone on Friday', 'Which do you mean?'],
+  ['add a milestone on Friday', 'Milestones are kept on the page of their project'],
   [
     'can I squeeze in a 30 h job this week',
     'no day has 30 h free.\n\nThis week you have **7 h 30 min** free',

@@ -50,26 +50,21 @@ function mixed<T>(all: readonly T[], round: number): T[] {
     .map(({ one }) => one);
 }
 
-/** What tells which label a text has. To learn it takes half a second of the processor, in which others would wait. */
-export interface Classifier {
-  /** The likelihoods of all labels; what is not learned yet is learned first. */
-  likely: (features: readonly string[]) => Likely[];
-  /** Learns for some milliseconds. False if there is nothing left to learn. */
-  goOn: () => boolean;
-}
-
-/** Others wait so long at most while it learns. */
-const SLICE_MILLISECONDS = 10;
+/** The likelihoods of all labels of a text, by what tells of it. */
+export type Classifier = (features: readonly string[]) => Likely[];
 
 /**
  * Learns from examples which label a text has: a softmax regression whose steps become shorter for each weight the more often it
- * was changed. Features that no example has make every label less sure.
+ * was changed. Features that no example has make every label less sure. It takes a second of the processor, in which others would
+ * wait: it may be left off after each step.
  */
-export function classifierOf(examples: readonly Example[]): Classifier {
+export function* learning(examples: readonly Example[]): Generator<void, Classifier> {
+  const places = new Map<string, number>();
+  for (const { features } of examples) {
+    for (const one of features) if (!places.has(one)) places.set(one, places.size);
+    yield;
+  }
   const labels = [...new Set(examples.map(({ label }) => label))];
-  const places = new Map(
-    [...new Set(examples.flatMap(({ features }) => features))].map((one, at) => [one, at]),
-  );
   const count = labels.length;
   const weights = new Float32Array(places.size * count);
   const changes = new Float32Array(places.size * count).fill(0.1);
@@ -77,10 +72,11 @@ export function classifierOf(examples: readonly Example[]): Classifier {
     present: features.flatMap((one) => places.get(one) ?? []),
     scale: 1 / Math.sqrt(features.length),
   });
-  const data = examples.map(({ label, features }) => ({
-    own: labels.indexOf(label),
-    ...presentIn(features),
-  }));
+  const data: (ReturnType<typeof presentIn> & { own: number })[] = [];
+  for (const { label, features } of examples) {
+    data.push({ own: labels.indexOf(label), ...presentIn(features) });
+    yield;
+  }
   const shares = new Float32Array(count);
   const learn = ({ own, present, scale }: (typeof data)[number]): void => {
     share(shares, weights, { present, scale });
@@ -96,22 +92,14 @@ export function classifierOf(examples: readonly Example[]): Classifier {
       }
     }
   };
-  const left = (function* () {
-    for (let round = 0; round < ROUNDS; round++) for (const one of mixed(data, round)) yield one;
-  })();
-  const likely = (features: readonly string[]): Likely[] => {
-    for (const one of left) learn(one);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const one of mixed(data, round)) {
+      learn(one);
+      yield;
+    }
+  return (features) => {
     const own = new Float32Array(count);
     share(own, weights, presentIn(features));
     return labels.map((label, at) => ({ label, sure: own[at] as number }));
   };
-  const goOn = (): boolean => {
-    const until = performance.now() + SLICE_MILLISECONDS;
-    for (let next = left.next(); !next.done; next = left.next()) {
-      learn(next.value);
-      if (performance.now() > until) return true;
-    }
-    return false;
-  };
-  return { likely, goOn };
 }

@@ -2,7 +2,7 @@ import { withSteps } from '@daymark/planner/breakdown/expand';
 import type { Engine, Usage } from '../engine.ts';
 import type { Planner } from '../planner.ts';
 import { answerBuiltIn } from './answer.ts';
-import { catalogueIn } from './catalogue.ts';
+import { learnOn } from './catalogue.ts';
 import { readProjectBuiltIn } from './read-project.ts';
 
 /** It uses no tokens. */
@@ -15,7 +15,7 @@ export const builtInEngine = (planner: Planner): Engine => ({
   isMetered: false,
   prepare: (language) => {
     const goOn = (): void => {
-      if (catalogueIn(language).goOn()) setImmediate(goOn);
+      if (learnOn(language)) setImmediate(goOn);
     };
     setImmediate(goOn);
   },

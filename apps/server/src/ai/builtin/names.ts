@@ -223,8 +223,6 @@ const onceEach = (things: readonly Thing[]): Thing[] =>
   );
 
 const NAMES_MAX = 4;
-/** So many small words may stand between the words of one name. */
-const BETWEEN_MAX = 2;
 
 /** The names in some words. The best match is taken first, then the remaining words are searched. */
 export function namesIn(
@@ -267,7 +265,7 @@ export function namesIn(
     const same = names.find(
       ({ things: [one], from, to }) =>
         one?.id === found.things[0]?.id &&
-        Math.min(Math.abs(found.from - to), Math.abs(from - found.to)) <= BETWEEN_MAX,
+        keys.slice(Math.min(to, found.to), Math.max(from, found.from)).every(isGlue),
     );
     if (same) [same.from, same.to] = [Math.min(same.from, found.from), Math.max(same.to, found.to)];
     else names.push(found);

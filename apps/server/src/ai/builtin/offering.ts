@@ -42,13 +42,13 @@ export function joinedActions(actions: readonly ProposedAction[]): ProposedActio
         ? action.subtaskId
         : action.kind === 'change-project'
           ? action.projectId
-          : JSON.stringify(action);
+          : JSON.stringify({ ...action, depth: undefined });
     const before = joined.get(key);
     if (before?.kind === 'change-subtask' && action.kind === 'change-subtask')
       joined.set(key, { ...before, change: { ...before.change, ...action.change } });
     else if (before?.kind === 'change-project' && action.kind === 'change-project')
       joined.set(key, { ...before, change: { ...before.change, ...action.change } });
-    else joined.set(key, action);
+    else if (!before) joined.set(key, action);
   }
   return [...joined.values()];
 }

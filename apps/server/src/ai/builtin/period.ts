@@ -113,7 +113,9 @@ export function boundOf(parsed: ParsedText): Bound | undefined {
   const lead = /^\D*?(?=\d|\b(?:an?|one|half|eine?)\b)/i.exec(parsed.text.slice(length.bare, length.end));
   const before = `${parsed.text.slice(0, length.bare)}${lead?.[0] ?? ''}`;
   const [, sign] = BOUNDS.find(([words]) => words.test(before)) ?? [];
-  return sign && { sign, hours };
+  // "I have 20 minutes": what fits into them.
+  const meant = sign ?? (hasMeaning(parsed, 'fit') ? '≤' : undefined);
+  return meant && { sign: meant, hours };
 }
 
 const hasSince = ({ text }: ParsedText, { bare }: DaysMention): boolean =>

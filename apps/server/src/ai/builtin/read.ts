@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { type TimeMention, timeMentionsIn } from '@daymark/language/time-mentions';
 import { isOf, type Name, namesIn, type Thing, type Word, wordsIn } from './names.ts';
+import { isParticiple } from './participles.ts';
 import { keyOf, LEXICONS, type Lexicon, lexiconsFor, type Meaning, PHRASE_MAX_WORDS } from './vocabulary.ts';
 import type { Language } from './words.ts';
 
@@ -160,6 +161,20 @@ const narrowed = ({ things }: Name, ...beside: (Name | undefined)[]): Thing[] =>
   return projects.length === 1 ? projects : things;
 };
 
+/** "Tiles ordered": what was done with a thing is no part of its name, where its title says it otherwise. */
+function withoutParticiple(name: Name, words: readonly Word[], { language }: Moment): Name {
+  const last = words[name.to - 1];
+  const isSaid = name.things.some(({ name: title }) => wordsIn(title).some(({ key }) => key === last?.key));
+  if (!last || isSaid || name.to - name.from < 2 || !isParticiple(last.text, language)) return name;
+  // "Formulario de pedido"
+  const isOfName = LEXICONS[language].sections.get('into')?.includes(words[name.to - 2]?.key ?? '');
+  if (isOfName) return name;
+  const isSmall = ({ key }: Word) => LEXICONS[language].at([key])?.meanings.isSubsetOf(SMALL) ?? false;
+  const to = words.slice(name.from, name.to - 1).findLastIndex((word) => !isSmall(word));
+  return { ...name, to: name.from + to + 1 };
+}
+const SMALL: ReadonlySet<Meaning> = new Set(['fill', 'aux']);
+
 /** Reads a part of a message: days and lengths, names of the person's own, and words of the language. */
 export function read(text: string, things: readonly Thing[], moment: Moment): ParsedText {
   const lexicon = LEXICONS[moment.language];
@@ -172,6 +187,7 @@ export function read(text: string, things: readonly Thing[], moment: Moment): Pa
   const isNone = (word: Word) => within(word, dates) || within(word, phrases);
   const names = namesIn(words, things, lexiconsFor(moment.language))
     .filter(({ from, to }) => words.slice(from, to).some((word) => !isNone(word)))
+    .map((name) => withoutParticiple(name, words, moment))
     .map((name, at, all) => {
       const [start, end] = [words[name.from]?.start ?? 0, words[name.to - 1]?.end ?? 0];
       return {

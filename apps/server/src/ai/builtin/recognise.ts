@@ -9,11 +9,12 @@ import {
 } from './catalogue.ts';
 import { INTENTS, type Intent } from './intents.ts';
 import { wordsIn } from './names.ts';
+import { isParticiple, PARTICIPLE } from './participles.ts';
 import { type ParsedText, type Piece, unknownIn } from './read.ts';
 import { type Masked, masked } from './ways.ts';
 
 /** From this likelihood on an intent is meant. */
-export const SURE = 0.72;
+export const SURE = 0.65;
 
 /** An intent with how likely it is meant among all. */
 export interface Near {
@@ -40,7 +41,7 @@ export interface Recognised extends Near {
 function strangeIn(parsed: ParsedText, { words }: Catalogue): Piece[] {
   const runs: Piece[] = [];
   for (const one of unknownIn(parsed)) {
-    const isAsked = (key: string) => !/^\d+$/.test(key) && spelledAs(key, words) !== undefined;
+    const isAsked = (key: string) => /^\d+$/.test(key) || spelledAs(key, words) !== undefined;
     if (wordsIn(one.text).every(({ key }) => isAsked(key))) continue;
     const last = runs.at(-1);
     const isBetween = ({ start, end }: { start: number; end: number }) =>
@@ -74,8 +75,9 @@ function apartOf(id: string, { slots, kinds }: Masked, { own }: Catalogue): numb
 
 /** Each slot that is apart makes an intent so much less likely, and so does each word that none of its ways has, or that nothing has. */
 const APART_SHARE = 0.1;
-const UNCOVERED_SHARE = 0.7;
-const STRANGE_SHARE = 0.55;
+const APART_UNSURE = 0.7;
+const UNCOVERED_SHARE = { act: 0.7, ask: 0.8, talk: 0.8 };
+const STRANGE_SHARE = 0.7;
 /** A message with the words of a way is as sure as the ways of other intents let it be. */
 const EXACT_SHARE = 40;
 
@@ -94,15 +96,23 @@ export function nearestTo(said: Masked, catalogue: Catalogue): { near: Near[]; i
 }
 
 /** How sure the first of the nearest is, beside words that none of its ways has. */
-export function surenessOf(first: Near, text: string, strange: number, catalogue: Catalogue): number {
+export function surenessOf(
+  first: Near,
+  text: string,
+  strange: number,
+  catalogue: Catalogue,
+  apart = 0,
+): number {
   const { title, person } = catalogue.own.get(first.id)?.ranges ?? {};
   const places = (title?.most ?? 0) + (person?.most ?? 0);
   const beyond = Math.max(0, strange - places);
   const uncovered = uncoveredIn(text, first.id, catalogue).length;
-  return first.sure * UNCOVERED_SHARE ** uncovered * STRANGE_SHARE ** beyond;
+  const share = UNCOVERED_SHARE[INTENTS.get(first.id)?.kind ?? 'act'];
+  return first.sure * share ** uncovered * STRANGE_SHARE ** beyond * APART_UNSURE ** apart;
 }
 
-const KNOWN = new Set(['fill']);
+/** What a word of a way means that the language does not know. */
+export const KNOWN: ReadonlySet<string> = new Set(['fill']);
 
 /** The message with the words of its intent known, so that the others are those that were not used, and with its own meanings. */
 function withKnown(
@@ -112,7 +122,9 @@ function withKnown(
   strange: readonly Piece[],
 ) {
   const isUnused = ({ text, start, end }: Piece) =>
-    unused.includes(text) || strange.some((run) => run.start <= start && end <= run.end);
+    unused.includes(text) ||
+    /^\d+$/.test(text) ||
+    strange.some((run) => run.start <= start && end <= run.end);
   const pieces = parsed.pieces.map((piece) =>
     piece.meanings.size > 0 || isUnused(piece) ? piece : { ...piece, meanings: KNOWN },
   );
@@ -122,26 +134,41 @@ function withKnown(
 }
 
 /** The intent of a message; what nothing knows in it is taken as words of one's own, or as the name of a thing. */
-export function recognise(parsed: ParsedText, strangeAs: 'title' | 'name' = 'title'): Recognised | undefined {
-  const { moment, names, whens, count } = parsed;
+export function recognise(said: ParsedText, strangeAs: 'title' | 'name' = 'title'): Recognised | undefined {
+  const { moment, whens, count } = said;
   const catalogue = catalogueIn(moment.language);
-  const strange = strangeIn(parsed, catalogue);
+  // "Is the clock running?" has all words of a way, and names no run.
+  const isNameless = catalogue.exact.has(formOf(masked(said.text, [], whens, moment).text, moment.language));
+  const parsed = isNameless ? { ...said, names: [] } : said;
+  const { names } = parsed;
+  const named = names.map(({ start, end }) => ({ start, end, as: 'name' as const }));
+  const isWay = catalogue.exact.has(formOf(masked(parsed.text, named, whens, moment).text, moment.language));
+  const strange = isWay ? [] : strangeIn(parsed, catalogue);
   const spans = [
-    ...names.map(({ start, end }) => ({ start, end, as: 'name' as const })),
+    ...named,
     ...strange.map(({ start, end }) => ({ start, end, as: strangeAs })),
     ...(count ? [{ start: count.start, end: count.end, as: '' as const }] : []),
   ];
-  const said = masked(parsed.text, spans, whens, moment);
-  const text = spelled(said.text, catalogue);
+  const asWay = masked(parsed.text, spans, whens, moment);
+  const isDone =
+    names.length > 0 &&
+    strange.some(({ text: last }) => isParticiple(last.split(' ').at(-1) ?? '', moment.language));
+  const text = `${spelled(asWay.text, catalogue)}${isDone ? ` ${PARTICIPLE}` : ''}`;
   const kinds = strangeAs === 'name' && strange.length > 0 ? new Set<string>() : kindsIn(parsed);
-  const { near, isExact } = nearestTo({ ...said, text, kinds }, catalogue);
+  const { near, isExact } = nearestTo({ ...asWay, text, kinds }, catalogue);
   const [first] = near;
   const intent = first && INTENTS.get(first.id);
   if (!first || !intent) return undefined;
   const unused = uncoveredIn(text, first.id, catalogue);
   return {
     ...{ id: first.id, intent, near, text, strange, isExact },
-    sure: surenessOf(first, text, strangeAs === 'name' ? 0 : strange.length, catalogue),
+    sure: surenessOf(
+      first,
+      text,
+      strangeAs === 'name' ? 0 : strange.length,
+      catalogue,
+      apartOf(first.id, { ...asWay, kinds }, catalogue),
+    ),
     parsed: withKnown(parsed, intent.means, unused, strange),
   };
 }

@@ -1,9 +1,10 @@
-import { catalogueIn, nearestWay, spelledAs } from './catalogue.ts';
+import { catalogueIn, nearestWay, pairsOf, spelledAs } from './catalogue.ts';
 import { areOnEnd, isOver, isRecurring, withNamedDays } from './days-said.ts';
 import { INTENTS, type Intent } from './intents.ts';
 import { type Thing, wordsIn } from './names.ts';
+import { isParticiple } from './participles.ts';
 import { hasMeaning, levelsIn, type Moment, type ParsedText, read, unknownIn } from './read.ts';
-import { type Recognised, recognise, SURE } from './recognise.ts';
+import { KNOWN, type Recognised, recognise, SURE } from './recognise.ts';
 import { addedIn, type FreeText, renamedIn } from './titles.ts';
 import type { Meaning } from './vocabulary.ts';
 
@@ -38,7 +39,7 @@ function isLimited({ parsed, id, intent, text, isExact }: Recognised): boolean {
     parsed.pieces.filter(
       ({ text: said, meanings }) => said !== '' && wanted.some((one) => meanings.has(one)),
     );
-  const own = catalogue.own.get(id)?.words ?? new Set();
+  const { words: own = new Set<string>(), pairs: ownPairs = new Set<string>() } = catalogue.own.get(id) ?? {};
   if (having(ASKING).some(({ text: said }) => !isIn(said, own))) return true;
   const limits = having(LIMITING);
   const [first = ''] = text.toLowerCase().match(/[\p{L}\p{N}]+/u) ?? [];
@@ -46,7 +47,13 @@ function isLimited({ parsed, id, intent, text, isExact }: Recognised): boolean {
   const isAdvice = intent.kind === 'act' && parsed.isHeaded;
   if (limits.length === 0 && !isAdvice) return false;
   const way = nearestWay(text, id, catalogue);
-  return (isAdvice && !way.has(first)) || limits.some(({ text: said }) => !isIn(said, way));
+  const pairs = pairsOf(wordsIn(text).map(({ key }) => key));
+  // "Has not answered" is a way of its own, "not sick" is none.
+  const isWithin = (said: string) => {
+    const beside = pairs.find((pair) => pair.startsWith(`${wordsIn(said).at(-1)?.key} `)) ?? '';
+    return isIn(said, way) || (ownPairs.has(beside) && !beside.includes(' slot'));
+  };
+  return (isAdvice && !way.has(first)) || limits.some(({ text: said }) => !isWithin(said));
 }
 
 /** Requests that answer with as many as are asked for. */
@@ -60,7 +67,9 @@ function isIntricate({ intent: { is, kind }, parsed }: Recognised): boolean {
   const days = whens.filter(({ type }) => type === 'days').length;
   const isTwofold =
     names.length > 1 && ((is === 'move' && days > 1) || (is === 'priority' && levelsIn(parsed).length > 1));
-  const isCounted = count !== undefined && !COUNTING.has(is);
+  const isCounted =
+    (count !== undefined && !COUNTING.has(is)) ||
+    (kind === 'ask' && unknownIn(parsed).some(({ text }) => /^\d+$/.test(text)));
   // "Write the text for the home page": two names alone say nothing that is to be done.
   const isOnlyNames =
     kind === 'act' && names.length > 1 && whens.length === 0 && isBare(parsed) && is !== 'add';
@@ -99,8 +108,19 @@ function withUnknownName(parsed: ParsedText, unknown: readonly { start: number; 
   };
 }
 
+const SAYS_LITTLE: ReadonlySet<Meaning> = new Set('fill polite aux modal it'.split(' '));
+
+/** Words of one's own with small ones around them ask for nothing: "my brother does it". */
+const isTelling = ({ parsed, strange, isExact }: Recognised): boolean =>
+  isExact ||
+  strange.length === 0 ||
+  parsed.names.length + parsed.whens.length > 0 ||
+  parsed.pieces.some(
+    ({ text, meanings }) => text !== '' && !meanings.isSubsetOf(SAYS_LITTLE) && meanings !== KNOWN,
+  );
+
 const isSure = (found: Recognised | undefined): found is Recognised =>
-  found !== undefined && found.sure >= SURE && !isIntricate(found) && !isLimited(found);
+  found !== undefined && found.sure >= SURE && isTelling(found) && !isIntricate(found) && !isLimited(found);
 
 const NAME_MAX_CHARACTERS = 80;
 
@@ -138,6 +158,7 @@ function free(text: string, things: readonly Thing[], parsed: ParsedText, found:
   });
   const renamed = isNear('rename', LIKELY / 3) ? renamedIn(text, things, parsed.moment) : undefined;
   if (renamed) return of('rename', renamed);
+  if (found?.id === 'add-milestone' && found.sure >= LIKELY) return undefined;
   if (/\?\s*$/.test(text) && parsed.isHeaded && !hasMeaning(parsed, 'polite')) return undefined;
   const added = addedIn(text, things, parsed.moment);
   const isOther = found && found.id !== 'add-task' && isSure(found) && (found.isExact || !added?.isClear);
@@ -157,7 +178,8 @@ export function surely(
   const own = free(whole, things, parsed, found);
   if (own) return own;
   if (isSure(found) && found.id !== 'add-task' && found.id !== 'rename') {
-    const isOdd = unknownIn(found.parsed).length > 0 && found.intent.isOfThing;
+    const odd = unknownIn(found.parsed).filter((one) => !isParticiple(one.text, moment.language));
+    const isOdd = odd.length > 0 && found.intent.isOfThing;
     const nameless = isOdd ? missing(parsed, found) : undefined;
     const isMissing =
       nameless?.kind === 'notFound' && (parsed.names.length === 0 || nameless.near.length > 0);

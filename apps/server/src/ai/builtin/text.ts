@@ -27,6 +27,12 @@ export function isNearly(word: string, meant: string): boolean {
   return mistakes(word, meant, length < 8 ? 1 : 2) <= (length < 8 ? 1 : 2);
 }
 
+const sorted = (word: string): string => [...word].sort().join('');
+
+/** Whether only a letter is missing or doubled, or two are swapped. */
+export const isSlip = (word: string, meant: string): boolean =>
+  word.length !== meant.length || sorted(word) === sorted(meant);
+
 /** Escapes user text for markdown. */
 export const plain = (text: string): string =>
   text

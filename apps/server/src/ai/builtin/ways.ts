@@ -101,6 +101,10 @@ export function masked(
   return { text: joined(withoutArticles(replaced, language)), slots };
 }
 
+/** The kinds of things that a way names. */
+export const kindsOf = (way: string): ReadonlySet<string> =>
+  new Set([...way.matchAll(/\{(project|task)\}/g)].map(([, kind = '']) => kind));
+
 /** Any day: in a way only its words count. */
 const SOME_DAY = '2026-11-18';
 
@@ -115,5 +119,9 @@ export function maskedWay(way: string, language: Language): Masked {
   });
   const moment = { today: SOME_DAY, locale: language, language };
   const { text, slots: more } = masked(marked, [], whensIn(marked, moment), moment);
-  return { text, slots: { ...slots, day: slots.day + more.day, time: slots.time + more.time } };
+  return {
+    text,
+    kinds: kindsOf(way),
+    slots: { ...slots, day: slots.day + more.day, time: slots.time + more.time },
+  };
 }
