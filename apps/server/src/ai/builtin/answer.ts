@@ -42,7 +42,12 @@ function unusedIn(is: string, parsed: ParsedText): string[] {
   const { text, whens, count } = parsed;
   const isLeft = ({ type }: ParsedText['whens'][number]) =>
     (type === 'length' || type === 'rate' ? WITHOUT_LENGTHS : WITHOUT_DAYS).has(is);
-  const spans = [...whens.filter(isLeft), ...(count && is === 'breakDown' ? [count] : [])];
+  const days = whens.filter(({ type }) => type === 'days' || type === 'weekdays');
+  const spans = [
+    ...whens.filter(isLeft),
+    ...(count && is === 'breakDown' ? [count] : []),
+    ...(is === 'planWeek' ? days.slice(1) : []),
+  ];
   const words = WITH_OWN_WORDS.has(is) ? [] : unknownIn(parsed);
   return [...words, ...spans].map(({ start, end }) => text.slice(start, end).trim());
 }

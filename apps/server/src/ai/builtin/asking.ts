@@ -58,7 +58,7 @@ const OF_WHOLES: ReadonlySet<string> = new Set([
 
 /** What is overdue; of a project its own due date first, and then its tasks. */
 async function overdue(context: AnswerContext, parsed: ParsedText): Promise<string> {
-  const query = queryOf(parsed);
+  const query = { ...queryOf(parsed), status: 'open' as const };
   const isPlain = !query.period && !isNarrowed(query);
   if (parsed.names.length === 0) return isPlain ? describeOverdue(context) : describeTasks(context, query);
   return ofThing(context, parsed, async (thing) => {

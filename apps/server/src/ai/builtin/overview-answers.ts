@@ -98,7 +98,13 @@ export async function describeBehind({ lookUp, today, words }: AnswerContext): P
     );
     return [description, ...more].join(', ');
   });
-  return paragraphs(words.behind(words.projects(projects.length)), list(lines), words.offerPlan);
+  const { count } = await lookUp('overdue', '');
+  return paragraphs(
+    words.behind(words.projects(projects.length)),
+    list(lines),
+    count > 0 && words.alsoOverdue(words.tasks(count)),
+    words.offerPlan,
+  );
 }
 
 export async function describeNextStep(context: AnswerContext): Promise<string> {

@@ -6,6 +6,7 @@ import { describeMilestone, describeThing, ofThing } from './named-things.ts';
 import {
   type AnswerContext,
   choiceOf,
+  describeNextStep,
   describeTotals,
   list,
   paragraphs,
@@ -186,7 +187,14 @@ export async function due(context: AnswerContext, parsed: ParsedText): Promise<s
     );
   const weekdays = allWeekdays(parsed);
   if (weekdays) return describeWeekdays(context, weekdays);
-  if (isNarrowed(query)) return describeTasks(context, query);
+  if (isNarrowed(query)) {
+    // Where nothing is marked as important, what comes first is.
+    const isMarked =
+      query.priority !== 'High' ||
+      query.period !== undefined ||
+      (await context.lookUp('work', 'status:open priority:High')).count > 0;
+    return isMarked ? describeTasks(context, query) : describeNextStep(context);
+  }
   if (query.period) return workIn(context, query.period);
   const isAll =
     hasMeaning(parsed, 'open', 'everything') ||
