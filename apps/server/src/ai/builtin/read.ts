@@ -73,7 +73,7 @@ export function piecesOf(words: readonly Word[], lexicon: Lexicon): Piece[] {
     const next = words.slice(at, at + PHRASE_MAX_WORDS);
     const run = next.findIndex((word, index) => index > 0 && word.start - (next[index - 1]?.end ?? 0) > 3);
     const keys = (run < 0 ? next : next.slice(0, run)).map(({ key }) => key);
-    const known = lexicon.at(keys) ?? lexicon.nearly(keys[0] ?? '');
+    const known = lexicon.at(keys);
     const some = words.slice(at, at + (known?.length ?? 1));
     const [first, last] = [some[0], some.at(-1)];
     if (first && last)
@@ -183,10 +183,13 @@ export function read(text: string, things: readonly Thing[], moment: Moment): Pa
   const phrases = (things.length > 0 ? piecesOf(words, lexicon) : []).filter(
     ({ text: said, meanings }) => said.includes(' ') && (meanings.has('fill') || meanings.has('polite')),
   );
+  // "Another website" is none of one's own.
+  const another = new RegExp(`(?<!\\p{L})(?:${lexicon.pattern('another')})\\s+$`, 'iu');
   // A date is no name by itself: "Friday" is not the "Friday demo".
   const isNone = (word: Word) => within(word, dates) || within(word, phrases);
   const names = namesIn(words, things, lexiconsFor(moment.language))
     .filter(({ from, to }) => words.slice(from, to).some((word) => !isNone(word)))
+    .filter(({ from }) => !another.test(text.slice(0, words[from]?.start)))
     .map((name) => withoutParticiple(name, words, moment))
     .map((name, at, all) => {
       const [start, end] = [words[name.from]?.start ?? 0, words[name.to - 1]?.end ?? 0];

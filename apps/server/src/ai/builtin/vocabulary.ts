@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isNearly } from './text.ts';
 import { LANGUAGES, type Language } from './words.ts';
 
 /** What a word of a message means, by the sections of `vocabulary/`. */
@@ -46,17 +45,14 @@ const OTHERS = new Set([
   'takeBack',
   'into',
   'kind',
+  'another',
   'adds',
   'courtesy',
   'shorthand',
 ]);
 
 export const PHRASE_MAX_WORDS = 6;
-/** Misspellings of such short words are not corrected, because they would change the sentence. */
-const SMALL_TALK: ReadonlySet<Meaning> = new Set(['hello', 'thanks', 'bye', 'yes', 'no', 'praise']);
 const STEM_MIN_LETTERS = 3;
-const LONG_WORD_LETTERS = 8;
-const REMEMBERED = 5_000;
 
 interface Known {
   meanings: ReadonlySet<Meaning>;
@@ -64,18 +60,12 @@ interface Known {
   length: number;
 }
 
-const sorted = (word: string): string => [...word].sort().join('');
-
 /** The words of a language, indexed for look-ups. A star behind a word stands for any ending. */
 export class Lexicon {
   readonly sections: ReadonlyMap<string, readonly string[]>;
   readonly shorthand: ReadonlyMap<string, string>;
   readonly #phrases = new Map<string, Set<Meaning>>();
   readonly #stems = new Map<string, Set<Meaning>>();
-  /** Misspelt words that were sought before. */
-  readonly #near = new Map<string, Known | null>();
-  /** Each word with its letters in order, which swapped letters do not change. */
-  readonly #words: readonly { word: string; letters: string }[];
 
   constructor(language: Language) {
     this.sections = sectionsOf(language);
@@ -88,9 +78,6 @@ export class Lexicon {
         const key = keysIn(phrase).join(' ');
         if (key !== '') table.set(key, (table.get(key) ?? new Set()).add(meaning));
       }
-    this.#words = [...this.#phrases.keys(), ...this.#stems.keys()]
-      .filter((key) => !key.includes(' '))
-      .map((word) => ({ word, letters: sorted(word) }));
   }
 
   /** Any of the phrases of some sections, in a pattern. */
@@ -119,35 +106,6 @@ export class Lexicon {
     }
     const meanings = this.#alone(keys[at] ?? '');
     return meanings && { meanings, length: 1 };
-  }
-
-  /** The most likely known word for a misspelt one: with letters missing, doubled or swapped. */
-  nearly(key: string): Known | undefined {
-    const known = this.#near.get(key);
-    if (known !== undefined) return known ?? undefined;
-    const found = this.#nearest(key);
-    if (this.#near.size > REMEMBERED) this.#near.clear();
-    this.#near.set(key, found ?? null);
-    return found;
-  }
-
-  #nearest(key: string): Known | undefined {
-    if (key.length < 4 || /\d/.test(key)) return undefined;
-    const keyLetters = sorted(key);
-    // A replaced letter usually makes a different word: "scent" is not "spent".
-    const isSlip = (word: string, letters: string) =>
-      !key.startsWith(word) &&
-      (letters === keyLetters || word.length !== key.length || key.length >= LONG_WORD_LETTERS);
-    const near = this.#words.filter(({ word, letters }) =>
-      key.length === 4
-        ? letters === keyLetters
-        : word.length > 3 && word[0] === key[0] && isSlip(word, letters) && isNearly(key, word),
-    );
-    const meant = near
-      .flatMap(({ word }) => [...(this.#alone(word) ?? [])])
-      .filter((meaning) => !SMALL_TALK.has(meaning));
-    // A filler is never a correction: "three" is not "there".
-    return meant.some((meaning) => meaning !== 'fill') ? { meanings: new Set(meant), length: 1 } : undefined;
   }
 }
 
