@@ -9,6 +9,9 @@ const setupFiles = ['./scripts/test/properties.ts'];
 /** `name.long.test.ts` holds what only the long run tests: all cases of what `name.test.ts` samples, or what takes long. */
 const LEFT_OUT = process.env.DAYMARK_TEST_LONG ? [] : ['**/*.long.test.*'];
 
+/** For a fresh clone. */
+const KEPT = './scripts/test/keep-library.mjs';
+
 const exclude = ['**/node_modules/**', ...LEFT_OUT];
 
 /**
@@ -63,7 +66,7 @@ const JOURNEYS = [
 ].map((name) => `apps/server/src/${name}.test.ts`);
 
 const server = {
-  globalSetup: ['./apps/server/src/testing/global-setup.ts'],
+  globalSetup: [KEPT, './apps/server/src/testing/global-setup.ts'],
   setupFiles,
   testTimeout: HANGING_MILLISECONDS,
   hookTimeout: HANGING_MILLISECONDS,
@@ -90,6 +93,7 @@ export default defineConfig({
           exclude: [...exclude, UNREAD],
           // The files of a worker share what they import: each would take seconds to read the library again.
           isolate: false,
+          globalSetup: [KEPT],
           setupFiles,
           testTimeout: HANGING_MILLISECONDS,
         },
@@ -112,7 +116,7 @@ export default defineConfig({
           include: [...JOURNEYS, 'apps/server/src/testing/cluster/every-operation.ts'],
           isolate: false,
           ...server,
-          globalSetup: ['./apps/server/src/testing/cluster-setup.ts'],
+          globalSetup: [KEPT, './apps/server/src/testing/cluster-setup.ts'],
         },
       },
       // Not a suite: `npm run release:keep` writes the files that the suite then holds every later version against.

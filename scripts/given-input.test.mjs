@@ -1,21 +1,16 @@
-// What the commands say that read JSON from the standard input, when there is none.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const run = (script, input) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, script)], { input, encoding: 'utf8' });
+const COMMAND = `import { readGivenInput } from '${join(import.meta.dirname, 'given-input.ts')}';
+  console.log(readGivenInput('npm run plan < brief.json: give it a brief').name);`;
 
-test.each(['plan-brief.ts', 'read-change.ts'])(
-  '%s says what it wants without input, and works with the example that it gives',
-  (script) => {
-    const { status, stdout, stderr } = run(script, '');
-    expect([status, stdout]).toEqual([1, '']);
-    const example = stderr.slice(stderr.indexOf('{'), stderr.lastIndexOf('}') + 1);
-    expect(run(script, example)).toMatchObject({ status: 0, stderr: '' });
-    expect(run(script, '{ "name"')).toMatchObject({
-      status: 1,
-      stderr: expect.stringMatching(/^The input is not JSON: .*\nnpm run --silent /),
-    });
-  },
-);
+test.each([
+  ['', 1, '', 'npm run plan < brief.json: give it a brief\n'],
+  ['{ "name"', 1, '', expect.stringMatching(/^The input is not JSON: .*\nnpm run plan /)],
+  ['{ "name": "Website" }', 0, 'Website\n', ''],
+])('a command that gets %j on its input ends with %i', (input, status, stdout, stderr) => {
+  const args = ['--input-type=module', '--eval', COMMAND];
+  const ended = spawnSync(process.execPath, args, { input, encoding: 'utf8' });
+  expect(ended).toMatchObject({ status, stdout, stderr });
+});

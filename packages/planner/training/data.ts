@@ -13,13 +13,22 @@ export interface Author {
   prepared: Prepared[];
 }
 
-/** Authors of a language, each in a file of their own (`clauses/en-a.txt`); what `en-test.txt` holds is only for testing. */
-export const authorsOf = (language: Language): Author[] =>
+const filesOf = (language: Language): string[] =>
   readdirSync(CLAUSES)
     .filter((file) => file.startsWith(`${language}-`))
-    .toSorted()
-    .map((file) => {
-      const name = file.replace('.txt', '');
-      const text = readFileSync(new URL(file, CLAUSES), 'utf8');
-      return { name, held: name.endsWith('-test'), prepared: readMarkup(text, name, language).map(prepare) };
-    });
+    .toSorted();
+
+/** The briefs of a file. */
+function briefsIn(file: string, language: Language) {
+  return readMarkup(readFileSync(new URL(file, CLAUSES), 'utf8'), file.replace('.txt', ''), language);
+}
+
+/** The briefs of all authors of a language. */
+export const briefsOf = (language: Language) => filesOf(language).flatMap((file) => briefsIn(file, language));
+
+/** Authors of a language, each in a file of their own (`clauses/en-a.txt`); what `en-test.txt` holds is only for testing. */
+export const authorsOf = (language: Language): Author[] =>
+  filesOf(language).map((file) => {
+    const name = file.replace('.txt', '');
+    return { name, held: name.endsWith('-test'), prepared: briefsIn(file, language).map(prepare) };
+  });

@@ -13,10 +13,11 @@ test('relations are read by brief, and a line that is not well formed is named',
 });
 
 test('every relation is between clauses of its brief that can follow each other', () => {
+  const authors = authorsOf('de');
   for (const file of FILES.filter((name) => name.startsWith('de-'))) {
     const name = file.replace('.txt', '');
     const pairs = followsOf(name);
-    const briefs = authorsOf('de').find((one) => one.name === name)?.prepared ?? [];
+    const briefs = authors.find((one) => one.name === name)?.prepared ?? [];
     const known = new Set(briefs.map(({ brief }) => brief.id));
     expect([...pairs.keys()].filter((id) => !known.has(id))).toEqual([]);
     const found = briefs.flatMap((brief) => followsExamples(brief, pairs.get(brief.brief.id) ?? new Set()));

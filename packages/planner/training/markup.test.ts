@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorsOf } from './data.ts';
+import { briefsOf } from './data.ts';
 import { readMarkup } from './markup.ts';
 
 const FILE = `@ x-1 | mail | Wedding
@@ -37,8 +37,8 @@ test.each([
 test.each(['en', 'de', 'fr', 'es'] as const)(
   'every brief of %s is well formed and has an id of its own',
   (language) => {
-    const briefs = authorsOf(language).flatMap(({ prepared }) => prepared);
-    const ids = briefs.map(({ brief }) => brief.id);
+    const briefs = briefsOf(language);
+    const ids = briefs.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(briefs.length).toBeGreaterThan(100);
   },

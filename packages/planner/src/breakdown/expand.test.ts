@@ -8,6 +8,7 @@ import { libraryIn } from '../library/library.ts';
 import { kindsIn } from '../library/parse.ts';
 import { planProject } from '../plan.ts';
 import { requestFor } from '../testing/requests.ts';
+import { RUNS } from '../testing/runs.ts';
 import { withSteps } from './expand.ts';
 import { asSteps, keptSteps } from './kind-steps.ts';
 
@@ -72,7 +73,7 @@ test('whatever the kind: steps in their order, waits between them, inside the da
       }
       expect(waits).toHaveLength(kind.steps.filter(isWait).length);
     }),
-    { numRuns: 60 },
+    { numRuns: RUNS / 4 },
   );
 });
 

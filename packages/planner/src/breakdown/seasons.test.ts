@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { libraryIn } from '../library/library.ts';
 import { planProject } from '../plan.ts';
 import { requestFor } from '../testing/requests.ts';
+import { RUNS } from '../testing/runs.ts';
 import { typedPlan } from '../testing/typed-plan.ts';
 import { brokenDown } from './broken-down.ts';
 
@@ -155,6 +156,6 @@ test('whatever the kind and the time of the year, nothing is planned outside its
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: RUNS / 4 },
   );
 });

@@ -6,6 +6,7 @@ import { planProject } from '../plan.ts';
 import type { ReplanRequest, ReplanTask } from '../replan/shape.ts';
 import { histories } from '../testing/histories.ts';
 import { note, requestOf, task, workdays } from '../testing/readings.ts';
+import { RUNS } from '../testing/runs.ts';
 import { hoursTaken, standingOf } from './breaks.ts';
 import { answerEnquiry, type Enquiry } from './enquiry.ts';
 import { onTerms } from './offers.ts';
@@ -237,6 +238,6 @@ test('over any other work, every offer is kept by the real scheduler and takes n
         expect(wish.breaks.every(({ days }) => days > 0)).toBe(true);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: RUNS / 8 },
   );
 });

@@ -133,7 +133,7 @@ test('days that somebody has are the only days, with the hours of each or of the
       ).toEqual(per === 'none' ? [] : [[count * 60, per]]);
       expect(read(brief, wording.locale).filter(({ kind }) => kind === 'task')).toHaveLength(1);
     }),
-    { seed: 276, numRuns: 400 },
+    { seed: 276, numRuns: Math.min(400, 2 * (fc.readConfigureGlobal().numRuns ?? 200)) },
   );
 });
 

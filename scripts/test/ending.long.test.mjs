@@ -47,25 +47,22 @@ const ENDINGS = [
 ];
 
 // A database is the harder to find: it has neither the group nor the environment of the run.
-test.each(process.env.DAYMARK_TEST_LONG ? ENDINGS : ENDINGS.slice(0, 1))(
-  'of %s ended by %s nothing is left',
-  async (suite, signal, program, exitCode) => {
-    const run = startRun(suite);
-    const report = join(run.reports, `${suite}.jsonl`);
-    const ended = once(run.child, 'exit');
-    // Before, the suite does not know its own tests: the browser is asked for its version first.
-    await vi.waitUntil(() => statSync(report, { throwIfNoEntry: false })?.size, PATIENCE);
-    const started = await startedWith(run.folder, program);
+test.each(ENDINGS)('of %s ended by %s nothing is left', async (suite, signal, program, exitCode) => {
+  const run = startRun(suite);
+  const report = join(run.reports, `${suite}.jsonl`);
+  const ended = once(run.child, 'exit');
+  // Before, the suite does not know its own tests: the browser is asked for its version first.
+  await vi.waitUntil(() => statSync(report, { throwIfNoEntry: false })?.size, PATIENCE);
+  const started = await startedWith(run.folder, program);
 
-    run.child.kill(signal);
+  run.child.kill(signal);
 
-    expect(await ended).toEqual([exitCode, null]);
-    const left = new Set(listProcesses().map(({ pid }) => pid));
-    expect(started.filter(({ pid }) => left.has(pid))).toEqual([]);
-    expect(startedBy(run.folder)).toEqual([]);
-    expect(readdirSync(run.folder)).toEqual(['reports']);
-    expect(run.output()).toMatch(/Not run in \w+:\n {2}\S+\.test\.tsx?/);
-    expect(run.output().trim()).toMatch(/\n\d+ passed, [1-9]\d* failed$/);
-    expect(statSync(report).size).toBeGreaterThan(0);
-  },
-);
+  expect(await ended).toEqual([exitCode, null]);
+  const left = new Set(listProcesses().map(({ pid }) => pid));
+  expect(started.filter(({ pid }) => left.has(pid))).toEqual([]);
+  expect(startedBy(run.folder)).toEqual([]);
+  expect(readdirSync(run.folder)).toEqual(['reports']);
+  expect(run.output()).toMatch(/Not run in \w+:\n {2}\S+\.test\.tsx?/);
+  expect(run.output().trim()).toMatch(/\n\d+ passed, [1-9]\d* failed$/);
+  expect(statSync(report).size).toBeGreaterThan(0);
+});
