@@ -49,15 +49,18 @@ function makeRenaming(): (text: string) => string {
     });
 }
 
-const insertRows = ({ db }: TestNode, rows: Source['rows']): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    for (const { table, lines } of rows) {
-      const json = `[${lines.replaceAll('\n', ',')}]`;
-      await sql`
-        insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
-      `.execute(trx);
-    }
-  });
+/** Sent without waiting for one another: they are inserted in their order. */
+const insertRows = ({ db }: TestNode, rows: Source['rows']) =>
+  db.transaction().execute((trx) =>
+    Promise.all(
+      rows.map(({ table, lines }) => {
+        const [name, json] = [sql.table(table), `[${lines.replaceAll('\n', ',')}]`];
+        return sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`.execute(
+          trx,
+        );
+      }),
+    ),
+  );
 
 /** Tokens contain their user: the copied rows get hashes of new ones. */
 async function renewTokens({ db, services }: TestNode, userId: string) {
