@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { beginChat } from './support/chats.ts';
 import { daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
-import { test } from './support/test.ts';
+import { longTest, test } from './support/test.ts';
 import { toast } from './support/toasts.ts';
 
 const today = todayOfPeople();
@@ -83,7 +83,7 @@ test('a question is answered as it is written, and a proposal accepted', async (
   expect(complaints).toEqual([]);
 });
 
-test('a conversation becomes a project that is looked at first', async ({ page, request }) => {
+longTest('a conversation becomes a project that is looked at first', async ({ page, request }) => {
   const complaints = collectComplaints(page);
   await enterAs(page, await makePerson(request));
   await page.goto('/chats');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints } from './support/screens.ts';
-import { test } from './support/test.ts';
+import { longTest, test } from './support/test.ts';
 
 test.use({ savesData: false, serviceWorkers: 'allow' });
 
@@ -49,55 +49,54 @@ const OUT_OF_REACH = /You are offline\.|Daymark cannot be reached\./;
 const beyondConnection = (complaints: string[]) =>
   complaints.filter((line) => !line.includes('net::ERR_INTERNET_DISCONNECTED'));
 
-test('the app opens without a connection, with what this device has kept, and goes on when it is back', async ({
-  context,
-  page,
-  request,
-}) => {
-  const complaints = collectComplaints(page);
-  const person = await makePerson(request);
-  const headers = { authorization: `Bearer ${person.token}` };
-  const today = todayOfPeople();
-  const made = await request.post('/api/projects', {
-    headers,
-    data: { name: 'Boat shed', startDate: today, dueDate: daysLater(today, 20) },
-  });
-  const { id } = (await made.json()).data.project;
-  const task = { title: 'Plank 1', dueDate: today };
-  await request.post(`/api/subtasks/projects/${id}`, { headers, data: task });
-  await enterAs(page, person);
-  await page.goto(`/project/${id}/details`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Boat shed' })).toBeVisible();
-  await expect.poll(() => isKept(page)).toBe(true);
-  await expect.poll(() => keptQueries(page)).toContain('"details"');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Plank 1' })).toBeVisible();
-  for (const part of ['"agenda"', '"overview"']) await expect.poll(() => keptQueries(page)).toContain(part);
+longTest(
+  'the app opens without a connection, with what this device has kept, and goes on when it is back',
+  async ({ context, page, request }) => {
+    const complaints = collectComplaints(page);
+    const person = await makePerson(request);
+    const headers = { authorization: `Bearer ${person.token}` };
+    const today = todayOfPeople();
+    const made = await request.post('/api/projects', {
+      headers,
+      data: { name: 'Boat shed', startDate: today, dueDate: daysLater(today, 20) },
+    });
+    const { id } = (await made.json()).data.project;
+    const task = { title: 'Plank 1', dueDate: today };
+    await request.post(`/api/subtasks/projects/${id}`, { headers, data: task });
+    await enterAs(page, person);
+    await page.goto(`/project/${id}/details`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Boat shed' })).toBeVisible();
+    await expect.poll(() => isKept(page)).toBe(true);
+    await expect.poll(() => keptQueries(page)).toContain('"details"');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Plank 1' })).toBeVisible();
+    for (const part of ['"agenda"', '"overview"']) await expect.poll(() => keptQueries(page)).toContain(part);
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Plank 1' })).toBeVisible();
-  await expect(page.getByText(OUT_OF_REACH)).toBeVisible();
-  await page.goto(`/project/${id}/details`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Boat shed' })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('combobox', { name: 'Search or do' })).toBeFocused();
-  await page.keyboard.type('boat');
-  await expect(page.getByRole('option', { name: /Boat shed/ }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Plank 1' })).toBeVisible();
+    await expect(page.getByText(OUT_OF_REACH)).toBeVisible();
+    await page.goto(`/project/${id}/details`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Boat shed' })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: 'Search or do' })).toBeFocused();
+    await page.keyboard.type('boat');
+    await expect(page.getByRole('option', { name: /Boat shed/ }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await request.patch(`/api/projects/${id}/progress`, { headers, data: { progress: 40 } });
-  await context.setOffline(false);
-  await expect(page.getByText(OUT_OF_REACH)).toBeHidden();
-  await expect(page.getByText('40%').first()).toBeVisible();
-  expect(beyondConnection(complaints)).toEqual([]);
+    await request.patch(`/api/projects/${id}/progress`, { headers, data: { progress: 40 } });
+    await context.setOffline(false);
+    await expect(page.getByText(OUT_OF_REACH)).toBeHidden();
+    await expect(page.getByText('40%').first()).toBeVisible();
+    expect(beyondConnection(complaints)).toEqual([]);
 
-  const kept = await whatIsKept(page);
-  expect(kept.paths.filter((path) => path !== '/login' && !path.startsWith('/assets/'))).toEqual([]);
-  expect(kept.page).toContain('csp-nonce');
-  for (const secret of [person.email, person.user.firstname, person.token, 'Boat shed'])
-    expect(kept.page).not.toContain(secret);
-});
+    const kept = await whatIsKept(page);
+    expect(kept.paths.filter((path) => path !== '/login' && !path.startsWith('/assets/'))).toEqual([]);
+    expect(kept.page).toContain('csp-nonce');
+    for (const secret of [person.email, person.user.firstname, person.token, 'Boat shed'])
+      expect(kept.page).not.toContain(secret);
+  },
+);
 
 test('it can be installed: a manifest, its icons, and a worker that is never old', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();

@@ -3,7 +3,7 @@ import { kindOf, regenerate, showLines, unfold } from './support/lines.ts';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { createPortfolio, makeProject, openerOf } from './support/projects.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
-import { test } from './support/test.ts';
+import { longTest, test } from './support/test.ts';
 import { clickUndo, heldToast, toast } from './support/toasts.ts';
 
 const today = todayOfPeople();
@@ -140,7 +140,7 @@ async function makeDozen(page: Page, token: string) {
   }
 }
 
-test('projects are searched, filtered and paged, and the address keeps it', async ({ page, request }) => {
+longTest('projects are searched, filtered and paged, and the address keeps it', async ({ page, request }) => {
   const complaints = collectComplaints(page);
   const person = await makePerson(request);
   await makeDozen(page, person.token);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints, except, expectClean } from './support/screens.ts';
-import { test } from './support/test.ts';
+import { longTest, test } from './support/test.ts';
 import { clickUndo, heldToast, toast } from './support/toasts.ts';
 
 const menuOf = (page: Page) => page.getByRole('button', { name: /^Account of / });
@@ -111,7 +111,7 @@ test('a password is changed, and other sessions end', async ({ page, request, br
   expect(except([400, 401], complaints)).toEqual([]);
 });
 
-test('data are taken out, brought back and deleted by whose they are', async ({ page, request }) => {
+longTest('data are taken out, brought back and deleted by whose they are', async ({ page, request }) => {
   const complaints = collectComplaints(page);
   const person = await makePerson(request);
   for (const name of ['Craft fair', 'Garden shed', 'Old plan']) await throwAway(request, person, name);

@@ -1,58 +1,58 @@
 import { expect } from '@playwright/test';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectAccessible, expectClean, savedNext } from './support/screens.ts';
-import { test } from './support/test.ts';
+import { longTest, test } from './support/test.ts';
 
-test('on a narrow screen the menu slides in, holds the focus, and gives it back', async ({
-  page,
-  request,
-}) => {
-  await enterAs(page, await makePerson(request));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/dashboard');
-  const button = page.getByRole('button', { name: 'Menu', exact: true });
-  const menu = page.getByRole('dialog', { name: 'Menu' });
+longTest(
+  'on a narrow screen the menu slides in, holds the focus, and gives it back',
+  async ({ page, request }) => {
+    await enterAs(page, await makePerson(request));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/dashboard');
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
 
-  await button.click();
-  await expect(menu).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-
-  await button.click();
-  await menu.getByRole('link', { name: 'Projects' }).click();
-  await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
-  await expect(menu).toBeHidden();
-
-  await test.step('the back button of a phone closes what lies over the screen, and then leaves it', async () => {
-    const search = page.getByRole('dialog', { name: 'Search' });
-    await page.getByRole('button', { name: 'Search projects' }).click();
-    await expect(search).toBeVisible();
-    await page.goBack();
-    await expect(search).toBeHidden();
     await button.click();
     await expect(menu).toBeVisible();
-    await page.goBack();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
-    await page.getByRole('button', { name: 'Account of Ana Silva' }).click();
-    await page.getByRole('menuitem', { name: 'Search or do something' }).click();
-    const palette = page.getByRole('dialog', { name: 'Commands' });
-    await expect(palette).toBeVisible();
-    await page.goBack();
-    await expect(palette).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
 
-  await button.click();
-  await page.setViewportSize({ width: 1100, height: 800 });
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Collapse' })).toBeHidden();
-});
+    await button.click();
+    await menu.getByRole('link', { name: 'Projects' }).click();
+    await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
+    await expect(menu).toBeHidden();
+
+    await test.step('the back button of a phone closes what lies over the screen, and then leaves it', async () => {
+      const search = page.getByRole('dialog', { name: 'Search' });
+      await page.getByRole('button', { name: 'Search projects' }).click();
+      await expect(search).toBeVisible();
+      await page.goBack();
+      await expect(search).toBeHidden();
+      await button.click();
+      await expect(menu).toBeVisible();
+      await page.goBack();
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+      await page.getByRole('button', { name: 'Account of Ana Silva' }).click();
+      await page.getByRole('menuitem', { name: 'Search or do something' }).click();
+      const palette = page.getByRole('dialog', { name: 'Commands' });
+      await expect(palette).toBeVisible();
+      await page.goBack();
+      await expect(palette).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
+
+    await button.click();
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Collapse' })).toBeHidden();
+  },
+);
 
 test('what is sought in the top bar is found there, and all of it on the search screen', async ({
   page,

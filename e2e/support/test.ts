@@ -14,3 +14,6 @@ export const test = base.extend<{ savesData: boolean }>({
     await use(context);
   },
 });
+
+/** A journey of the long run alone, beside those that it shares its helpers with. */
+export const longTest = process.env.DAYMARK_TEST_LONG ? test : ((() => undefined) as unknown as typeof test);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from './db/database.ts';
 import { rehearsalFault } from './rehearsal.ts';
 import { startTestApp, type TestApp } from './testing/harness.ts';
+import { longTest } from './testing/long-run.ts';
 
 async function rehearse({ database, services }: TestApp): Promise<string | undefined> {
   const { db, pool } = openDatabase({ ...database, max: 1 }, () => {});
@@ -22,7 +23,7 @@ test('a rehearsal goes through what somebody new does, and leaves nothing behind
   expect(rows).toEqual([{ left_behind: 0 }]);
 });
 
-test.each([
+longTest.each([
   { table: 'logins', at: 'insert', step: 'signing up' },
   { table: 'projects', at: 'insert', step: 'making a project' },
   { table: 'subtasks', at: 'insert', step: 'adding a subtask' },

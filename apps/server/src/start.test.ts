@@ -12,7 +12,7 @@ import { PERSON } from './testing/accounts.ts';
 import { copyDatabase, lendDatabase, takeBack } from './testing/databases.ts';
 import { eventually } from './testing/eventually.ts';
 import { databaseSettings } from './testing/harness.ts';
-import { sampled } from './testing/long-run.ts';
+import { longTest, sampled } from './testing/long-run.ts';
 import { codeIn, mailTo } from './testing/mailbox.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -51,7 +51,7 @@ async function takePort(): Promise<number> {
   return port;
 }
 
-test('whatever stands against a start is said at once, before a database is made', async () => {
+longTest('whatever stands against a start is said at once, before a database is made', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'daymark-start-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const port = await takePort();
@@ -123,7 +123,7 @@ describe('without a mail server, a log', () => {
     return { dataDir, code, printed: () => printed };
   }
 
-  test('holds neither addresses nor codes, and says where the outbox is', async () => {
+  longTest('holds neither addresses nor codes, and says where the outbox is', async () => {
     const { dataDir, code, printed } = await printedFor([]);
     await eventually(() => expect(printed()).toContain('answered'));
     expect(printed()).not.toContain(PERSON.email);
@@ -131,7 +131,7 @@ describe('without a mail server, a log', () => {
     expect(printed()).toContain(`mails are files in ${join(dataDir, 'outbox')}`);
   });
 
-  test('of development shows them', async () => {
+  longTest('of development shows them', async () => {
     const { code, printed } = await printedFor(['--show-mails']);
     await eventually(() => expect(printed()).toContain(`Mail to ${PERSON.email}: code ${code}`));
   });

@@ -60,7 +60,6 @@ export const chatsRows = {
   ],
   'Project created successfully!': [
     `${DRAFTED} › what was read out of a chat is looked at, changed and made`,
-    `${JOURNEYS} › a conversation becomes a project that is looked at first`,
   ],
   'Chat created but failed to load': [`${SCREEN} › a chat that is made and cannot be loaded says so`],
   'Chat created successfully!': [`${SCREEN} › a new chat with a title is opened`],

@@ -8,7 +8,7 @@ const WINDOW = 'apps/web/src/features/projects/page-window.test.ts';
 const JOURNEYS = 'e2e/projects.spec.ts';
 
 export const projectsRows = {
-  '/projects': [`${JOURNEYS} › projects are searched, filtered and paged, and the address keeps it`],
+  '/projects': [`${JOURNEYS} › a project is edited, set by hand, and deleted`],
   '/projects/new': [`${JOURNEYS} › a brief becomes days, and the days are worked through`],
 
   'No projects yet': [`${SCREEN} › without projects the first step is offered`],

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { makeAccount, PERSON, signUp } from '../testing/accounts.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
+import { longTest } from '../testing/long-run.ts';
 import { codeIn, mailTo } from '../testing/mailbox.ts';
 import { insertUser, updateEmailVerified } from '../users/store.ts';
 import { purgeExpired } from './service.ts';
@@ -49,7 +50,7 @@ test('who just asked for a code has its ten minutes', async () => {
   await app.client().auth.verifyEmail({ body: { email, code } });
 });
 
-test('more of them than are listed at once are forgotten together', async () => {
+longTest('more of them than are listed at once are forgotten together', async () => {
   const app = await startTestApp();
   await sql`
     with made as (

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestNode } from '../testing/harness.ts
 import { isLong } from '../testing/long-run.ts';
 import { codeIn, mailTo, otherThan } from '../testing/mailbox.ts';
 
-const GUESSES = isLong ? 1_000 : 150;
+const GUESSES = isLong ? 1_000 : 40;
 
 /** A guess from a new network, or from the given one. */
 async function guess(node: TestNode, email: string, code: string | undefined, remoteAddress = '10.0.0.1') {

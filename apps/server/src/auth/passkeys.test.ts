@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ENDED, failureOf, PERSON } from '../testing/accounts.ts';
 import { type AppSettings, startTestApp, type TestApp } from '../testing/harness.ts';
 import { deviceOf, givePasskey, giveTwoStep } from '../testing/log-in-keys.ts';
+import { longTest } from '../testing/long-run.ts';
 import { mailTo } from '../testing/mailbox.ts';
 import { makeUser, type TestUser } from '../testing/people.ts';
 import { purgeExpired } from './service.ts';
@@ -81,7 +82,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('is added once only, and at most twenty times', async () => {
+  longTest('is added once only, and at most twenty times', async () => {
     const { app, user } = await open();
     const { device } = await addPasskey(app, user);
     const again = (await user.api.passkeys.beginAdding({ body: PASSWORD })).data;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureOf, makeAccount, PERSON, signUp } from '../testing/accounts.ts';
 import { startTestApp, type TestApp, type TestNode } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { codeIn, mailTo, outboxOf } from '../testing/mailbox.ts';
 
 const NETWORK = '2001:db8:1:2:';
@@ -75,45 +76,48 @@ async function enter(app: TestApp, email: string, mails: number, remoteAddress: 
     .statusCode;
 }
 
-test('forty people of one network sign up within an hour, some with a second code, on two nodes', async () => {
-  const app = await startTestApp();
-  const nodes = [app, await app.startAnother()];
-  const nodeOf = (n: number) => nodes[n % nodes.length] ?? app;
-  const addressOf = (n: number) => `${NETWORK}:${n + 1}`;
-  const emailOf = (n: number) => `person${n}@example.com`;
+longTest(
+  'forty people of one network sign up within an hour, some with a second code, on two nodes',
+  async () => {
+    const app = await startTestApp();
+    const nodes = [app, await app.startAnother()];
+    const nodeOf = (n: number) => nodes[n % nodes.length] ?? app;
+    const addressOf = (n: number) => `${NETWORK}:${n + 1}`;
+    const emailOf = (n: number) => `person${n}@example.com`;
 
-  for (const first of [0, 10, 20, 30]) {
-    const group = Array.from({ length: 10 }, (_, n) => first + n);
-    const signedUp = group.map((n) => {
-      const payload = { ...PERSON, email: emailOf(n) };
-      return nodeOf(n).app.inject({
-        method: 'POST',
-        url: '/api/auth/signup',
-        payload,
-        remoteAddress: addressOf(n),
+    for (const first of [0, 10, 20, 30]) {
+      const group = Array.from({ length: 10 }, (_, n) => first + n);
+      const signedUp = group.map((n) => {
+        const payload = { ...PERSON, email: emailOf(n) };
+        return nodeOf(n).app.inject({
+          method: 'POST',
+          url: '/api/auth/signup',
+          payload,
+          remoteAddress: addressOf(n),
+        });
       });
-    });
-    for (const { statusCode } of await Promise.all(signedUp)) expect(statusCode).toBe(201);
-    app.clock.advance({ minutes: 1 });
-    const asksAgain = (n: number) => n % 3 === 0;
-    for (const n of group.filter(asksAgain)) {
-      // Else the mail of the first code could come after that of the second.
-      await mailTo(app.dataDir, emailOf(n));
-      const again = { method: 'POST', url: '/api/auth/resend-verification' } as const;
-      const { statusCode } = await nodeOf(n + 1).app.inject({
-        ...again,
-        payload: { email: emailOf(n) },
-        remoteAddress: addressOf(n),
-      });
-      expect(statusCode).toBe(200);
+      for (const { statusCode } of await Promise.all(signedUp)) expect(statusCode).toBe(201);
+      app.clock.advance({ minutes: 1 });
+      const asksAgain = (n: number) => n % 3 === 0;
+      for (const n of group.filter(asksAgain)) {
+        // Else the mail of the first code could come after that of the second.
+        await mailTo(app.dataDir, emailOf(n));
+        const again = { method: 'POST', url: '/api/auth/resend-verification' } as const;
+        const { statusCode } = await nodeOf(n + 1).app.inject({
+          ...again,
+          payload: { email: emailOf(n) },
+          remoteAddress: addressOf(n),
+        });
+        expect(statusCode).toBe(200);
+      }
+      const entered = group.map((n) => enter(app, emailOf(n), asksAgain(n) ? 2 : 1, addressOf(n)));
+      expect(new Set(await Promise.all(entered))).toEqual(new Set([200]));
     }
-    const entered = group.map((n) => enter(app, emailOf(n), asksAgain(n) ? 2 : 1, addressOf(n)));
-    expect(new Set(await Promise.all(entered))).toEqual(new Set([200]));
-  }
 
-  // Nothing of it counts any more, and nothing is left over.
-  expect((await askAtOnce(nodes, { from: 0, count: 40 })).sent).toBe(20);
-});
+    // Nothing of it counts any more, and nothing is left over.
+    expect((await askAtOnce(nodes, { from: 0, count: 40 })).sent).toBe(20);
+  },
+);
 
 test('a right code takes back what was sent to its address from its network, once', async () => {
   const app = await startTestApp();

@@ -11,6 +11,7 @@ import { startEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openTestApp, startTestApp, type TestApp, type TestNode } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
 
 let app: TestApp;
@@ -178,27 +179,30 @@ describe('health', () => {
     });
   });
 
-  test('a worker of a cluster that is missing is told, once in the log too, and others are served on', async () => {
-    const app = await startTestApp();
-    // Citus's table of workers: https://docs.citusdata.com/en/stable/develop/api_udf.html
-    await sql`create table pg_dist_node (nodename text, nodeport int, success boolean)`.execute(app.db);
-    await sql`insert into pg_dist_node values ('10.0.0.1', 5432, true), ('10.0.0.2', 5432, false)`.execute(
-      app.db,
-    );
-    await sql`
+  longTest(
+    'a worker of a cluster that is missing is told, once in the log too, and others are served on',
+    async () => {
+      const app = await startTestApp();
+      // Citus's table of workers: https://docs.citusdata.com/en/stable/develop/api_udf.html
+      await sql`create table pg_dist_node (nodename text, nodeport int, success boolean)`.execute(app.db);
+      await sql`insert into pg_dist_node values ('10.0.0.1', 5432, true), ('10.0.0.2', 5432, false)`.execute(
+        app.db,
+      );
+      await sql`
       create function run_command_on_workers(text) returns setof pg_dist_node language sql as 'select * from pg_dist_node'
     `.execute(app.db);
-    const another = await app.startAnother();
-    const ready = async () => (await fetch(`${another.address}/api/ready`)).json();
+      const another = await app.startAnother();
+      const ready = async () => (await fetch(`${another.address}/api/ready`)).json();
 
-    await eventually(async () =>
-      expect(await ready()).toMatchObject({
-        data: { status: 'ready', database: 'partly reachable', missingWorkers: 1 },
-      }),
-    );
-    await ready();
-    expect(another.lines.filter((line) => line.includes('10.0.0.2:5432'))).toHaveLength(1);
-  });
+      await eventually(async () =>
+        expect(await ready()).toMatchObject({
+          data: { status: 'ready', database: 'partly reachable', missingWorkers: 1 },
+        }),
+      );
+      await ready();
+      expect(another.lines.filter((line) => line.includes('10.0.0.2:5432'))).toHaveLength(1);
+    },
+  );
 
   test('a proxy that nobody named is told once in the log, and by whoever asks whether it is ready', async () => {
     const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } };
@@ -221,31 +225,34 @@ describe('health', () => {
     expect([told(named), await noticesOf(named)]).toEqual([[], []]);
   });
 
-  test('a database that is gone is 503 with Retry-After, and needs no restart once it is back', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'daymark-gone-'));
-    const settings = { dataDir, log: () => {} };
-    const database = await startEmbeddedDatabase(settings);
-    const { db } = openDatabase(database.connection, () => {});
-    await migrate(db);
-    await db.destroy();
-    const { app: node, close: stop } = await openTestApp({ database: database.connection });
-    const user = await makeUser(node);
-    const authorization = `Bearer ${user.token}`;
-    const ask = (path: string) => fetch(`${node.address}${path}`, { headers: { authorization } });
+  longTest(
+    'a database that is gone is 503 with Retry-After, and needs no restart once it is back',
+    async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'daymark-gone-'));
+      const settings = { dataDir, log: () => {} };
+      const database = await startEmbeddedDatabase(settings);
+      const { db } = openDatabase(database.connection, () => {});
+      await migrate(db);
+      await db.destroy();
+      const { app: node, close: stop } = await openTestApp({ database: database.connection });
+      const user = await makeUser(node);
+      const authorization = `Bearer ${user.token}`;
+      const ask = (path: string) => fetch(`${node.address}${path}`, { headers: { authorization } });
 
-    await database.stop();
-    for (const path of ['/api/ready', '/api/projects', '/api/subtasks/stats']) {
-      const response = await ask(path);
-      expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '2']);
-    }
-    expect((await ask('/api/health')).status).toBe(200);
+      await database.stop();
+      for (const path of ['/api/ready', '/api/projects', '/api/subtasks/stats']) {
+        const response = await ask(path);
+        expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '2']);
+      }
+      expect((await ask('/api/health')).status).toBe(200);
 
-    const again = await startEmbeddedDatabase(settings);
-    expect((await ask('/api/projects')).status).toBe(200);
-    await stop();
-    await again.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+      const again = await startEmbeddedDatabase(settings);
+      expect((await ask('/api/projects')).status).toBe(200);
+      await stop();
+      await again.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  );
 });
 
 test('stopping answers all that was asked', async () => {

@@ -1,5 +1,6 @@
 import { getPriority } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
+import { longTest } from '../testing/long-run.ts';
 import { makeFairQueue } from './fair-queue.ts';
 import { makeProcessorCharges, processorCharges } from './processor-charges.ts';
 import { answerOfThread, startThread, ThreadGaveUp } from './thread.ts';
@@ -86,33 +87,36 @@ test('a thread in the background gives way, where threads have priorities of the
   expect(getPriority()).toBe(before);
 });
 
-test('with endless work of one running and more queued, others come first, and each of it is ended', async () => {
-  const charges = makeProcessorCharges();
-  const queue = makeFairQueue({
-    ...{ atOnce: 1, eachAtOnce: 1, waitingMax: 20, eachWaitingMax: 20, charges },
-    refusal: () => new Error('refused'),
-  });
-  const ended: string[] = [];
-  const ask = (person: string, name: string) =>
-    queue
-      .run(
-        () => {
-          const { thread } = start();
-          const charge = (milliseconds: number) => charges.charge(person, milliseconds);
-          return thread.run({ name, material: { word: person }, deadlineMilliseconds: 1_000, charge });
-        },
-        { person },
-      )
-      .catch((error: unknown) => expect(error).toBeInstanceOf(ThreadGaveUp))
-      .finally(() => ended.push(person));
+longTest(
+  'with endless work of one running and more queued, others come first, and each of it is ended',
+  async () => {
+    const charges = makeProcessorCharges();
+    const queue = makeFairQueue({
+      ...{ atOnce: 1, eachAtOnce: 1, waitingMax: 20, eachWaitingMax: 20, charges },
+      refusal: () => new Error('refused'),
+    });
+    const ended: string[] = [];
+    const ask = (person: string, name: string) =>
+      queue
+        .run(
+          () => {
+            const { thread } = start();
+            const charge = (milliseconds: number) => charges.charge(person, milliseconds);
+            return thread.run({ name, material: { word: person }, deadlineMilliseconds: 1_000, charge });
+          },
+          { person },
+        )
+        .catch((error: unknown) => expect(error).toBeInstanceOf(ThreadGaveUp))
+        .finally(() => ended.push(person));
 
-  const all = ['endless', 'endless', 'endless'].map((name) => ask('ana', name));
-  all.push(...['answer', 'answer', 'answer'].map((name) => ask('ben', name)));
-  await Promise.all(all);
+    const all = ['endless', 'endless', 'endless'].map((name) => ask('ana', name));
+    all.push(...['answer', 'answer', 'answer'].map((name) => ask('ben', name)));
+    await Promise.all(all);
 
-  // Turns alone would alternate between the two.
-  expect(ended).toEqual(['ana', 'ben', 'ben', 'ben', 'ana', 'ana']);
-});
+    // Turns alone would alternate between the two.
+    expect(ended).toEqual(['ana', 'ben', 'ben', 'ben', 'ana', 'ana']);
+  },
+);
 
 test('the thread of one answer is charged to its person', async () => {
   const limits = { memoryMegabytes: 64, deadlineMilliseconds: PATIENT_MILLISECONDS };

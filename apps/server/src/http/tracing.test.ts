@@ -6,6 +6,7 @@ import { addressOf, makeBackupFolder } from '../backups/testing/databases.ts';
 import { readConfig } from '../config.ts';
 import { startDaymark } from '../start.ts';
 import { copyDatabase } from '../testing/databases.ts';
+import { longTest } from '../testing/long-run.ts';
 
 interface Attribute {
   key: string;
@@ -87,7 +88,7 @@ test('requests and their statements are traced to a collector, without a word of
   expect(JSON.stringify(collector.exports)).not.toMatch(/secret-person|Secret-orbit/);
 });
 
-test('a collector that is away keeps nobody waiting', async () => {
+longTest('a collector that is away keeps nobody waiting', async () => {
   const config = readConfig({
     PORT: '0',
     DATA_DIR: makeBackupFolder(),

@@ -33,7 +33,7 @@ const tried = [
   ...writes.filter(isShown),
   ...sampled(
     writes.filter((one) => !isShown(one)),
-    12,
+    4,
   ),
 ];
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { failure } from '../testing/failure.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makePlan, makeUser, wrongCounters } from '../testing/people.ts';
 
 const NEW = { name: 'Portfolio', startDate: '2026-11-23', dueDate: '2026-12-11' };
@@ -13,7 +14,7 @@ const numberOf = async ({ db }: TestApp, table: string) => {
   return rows[0]?.n;
 };
 
-test('fifty creations with one key, over two nodes, make one project and answer alike', async () => {
+longTest('fifty creations with one key, over two nodes, make one project and answer alike', async () => {
   const app = await startTestApp();
   const { api, token } = await makeUser(app);
   const other = (await app.startAnother()).client(token);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readMcpConfig } from '../config.ts';
 import { makeApiToken } from '../testing/api-tokens.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { sampled } from '../testing/long-run.ts';
 import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
 import { VERSION } from '../version.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test.each(['legacy', { pin: '2026-07-28' }] as const)(
+test.each(sampled(['legacy' as const, { pin: '2026-07-28' }], 1))(
   'an assistant starts it and uses the server with its token, in the version %j of the protocol',
   async (mode) => {
     const user = await makeUser(app);

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, TEST_NOW, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeProject, makeUser, type TestUser } from '../testing/people.ts';
 
 let app: TestApp;
@@ -83,7 +84,7 @@ async function expectTheSameAsOfAll(projects: readonly object[]): Promise<void> 
 }
 
 describe('what a day begins with', () => {
-  test('is chosen from a few projects as it would be from all, however many', async () => {
+  longTest('is chosen from a few projects as it would be from all, however many', async () => {
     await fc.assert(fc.asyncProperty(fc.array(anyProject, { maxLength: 12 }), expectTheSameAsOfAll), {
       numRuns: 25,
     });

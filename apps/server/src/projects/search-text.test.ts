@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { sampled } from '../testing/long-run.ts';
 import { makeProject, makeUser, type TestUser } from '../testing/people.ts';
 
 let app: TestApp;
@@ -52,7 +53,7 @@ const HOSTILE = [
 test('hostile text is only text, wherever it is looked for', async () => {
   const user = await makeUser(app);
   await makeProject(user, { name: 'Garden', description: '' });
-  for (const text of HOSTILE)
+  for (const text of sampled(HOSTILE, 5))
     for (const searchBy of ['all', 'name', 'status', 'priority', 'description']) {
       const query = new URLSearchParams({ query: text, searchBy });
       expect(await ask(user, `${query}`), text).toMatchObject({ status: 200, data: [] });

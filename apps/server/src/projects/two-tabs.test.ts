@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal } from '../testing/failure.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+import { longTest } from '../testing/long-run.ts';
 import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
 
 let app: TestApp;
@@ -174,7 +175,7 @@ const act = fc.constantFrom<Act[]>(
   ...(['addMilestone', 'moveMilestone', 'deleteMilestone'] as const),
 );
 
-test('whatever three tabs do to one project, it stays true and what was added is kept', async () => {
+longTest('whatever three tabs do to one project, it stays true and what was added is kept', async () => {
   const tab = fc.array(act, { minLength: 3, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(fc.tuple(tab, tab, tab), async (tabs) => {

@@ -110,8 +110,8 @@ async function makeHistory(app: TestApp, user: TestUser) {
   return { project, steps };
 }
 
-// Each run makes a dozen requests and more, so a quarter of the runs is enough.
-const RUNS = Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 4);
+// Each run makes a dozen requests and more, so an eighth of the runs is enough.
+const RUNS = Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 8);
 /** Other processes on the machine decide how long they take. */
 const PATIENCE = { timeout: RUNS * 5_000 };
 

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inAnySpelling, patternsOf, type Word, wordsOf } from '../db/query-words.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeProject, makeUser, type TestUser } from '../testing/people.ts';
 import { insertSubtasks } from './adding-store.ts';
 import { findSubtasksWith, subtasksWith } from './search-store.ts';
@@ -91,7 +92,7 @@ const CHANGED: readonly ((word: string) => string)[] = [
   (word) => `${word}a`,
 ];
 
-test('the index finds what reading every subtask finds', async () => {
+longTest('the index finds what reading every subtask finds', async () => {
   const user = await makeUser(app);
   const tasks = fc.sample(someTask, 150);
   const long = 'ab'.repeat(60);

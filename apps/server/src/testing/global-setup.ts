@@ -48,7 +48,7 @@ export default async function setup(project: TestProject) {
     dataDir,
     log: () => {},
     // Durability is tested on separate servers: here every write would only wait for the disk.
-    settings: { max_connections: '200', fsync: 'off', full_page_writes: 'off' },
+    settings: { max_connections: '200', fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   });
   const { db, pool } = openDatabase(embedded.connection, () => {});
   await migrate(db);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { test } from 'vitest';
 
 /** A property has fewer cases in `npm test`, and thousands in the long run (`scripts/test/properties.ts`). */
 const MOST_CASES_OF_NPM_TEST = 100;
@@ -12,3 +13,8 @@ export function sampled<T>(all: readonly T[], count: number): T[] {
   const [some] = fc.sample(fc.subarray([...all], { minLength: count, maxLength: count }), 1);
   return some ?? [];
 }
+
+const nothing = Object.assign(() => undefined, { each: () => () => undefined });
+
+/** A test of the long run alone that shares what it needs with others: it takes long, or repeats what they hold. */
+export const longTest = isLong ? test : (nothing as unknown as typeof test);

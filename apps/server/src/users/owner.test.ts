@@ -8,6 +8,7 @@ import { addressOf } from '../backups/testing/databases.ts';
 import { failureOf, makeAccount, PERSON, signUp } from '../testing/accounts.ts';
 import { makeApiToken } from '../testing/api-tokens.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeUser, type TestUser } from '../testing/people.ts';
 
 const isOwner = async ({ api }: TestUser) => (await api.auth.profile()).data.isOwner;
@@ -101,7 +102,7 @@ const command = ({ database, dataDir }: TestApp, ...args: string[]) =>
     ({ stderr }: { stderr: string }) => `refused: ${stderr.trim()}`,
   );
 
-test('the server is handed over by a command, also to somebody who was disabled', async () => {
+longTest('the server is handed over by a command, also to somebody who was disabled', async () => {
   const app = await startTestApp();
   expect(await handOver(app.db, undefined)).toEqual({
     said: expect.stringContaining('Nobody has an account yet.'),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { failureOf } from '../testing/accounts.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
 import { makeWebhook, RECEIVING, type Receiver, startReceiver } from '../testing/webhooks.ts';
 import { catchUp } from './service.ts';
@@ -178,7 +179,7 @@ describe('what changes is told', () => {
     ]);
   });
 
-  test('once each and in order, when two nodes change and send', async () => {
+  longTest('once each and in order, when two nodes change and send', async () => {
     const another = await app.startAnother();
     const user = await makeUser(app);
     const receiver = await startReceiver();

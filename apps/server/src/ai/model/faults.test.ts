@@ -2,6 +2,7 @@ import type { ModelProvider } from '@daymark/domain/language-models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../../config.ts';
 import { AppError } from '../../http/errors.ts';
+import { sampled } from '../../testing/long-run.ts';
 import { nothingThere } from '../../testing/model/facts.ts';
 import {
   type FaultServer,
@@ -170,7 +171,7 @@ function tell(error: unknown): string {
 }
 
 describe.each(PROVIDERS)('a model of %s', (provider) => {
-  test.each(MODES)('that is: %s', async (mode) => {
+  test.each(provider === PROVIDERS[0] ? MODES : sampled(MODES, 4))('that is: %s', async (mode) => {
     server.mode = mode;
     const kinds = ['reading', 'chat', 'extraction'] as const;
     await Promise.all(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { longTest } from '../../testing/long-run.ts';
 import { type FaultServer, startFaultServer } from '../../testing/model/fault-server.ts';
 import { planOf, stating } from '../../testing/model/sayings.ts';
 import { statementReader } from '../../testing/model/statement-reader.ts';
@@ -111,7 +112,7 @@ test('a model whose long answers break off twice is asked the short question, an
   expect(server.asked).toHaveLength(4);
 });
 
-test('of eight projects that are read at once, none is lost to a full queue of the planner', async () => {
+longTest('of eight projects that are read at once, none is lost to a full queue of the planner', async () => {
   const planner = startPlanner();
   try {
     server.say = () => ({

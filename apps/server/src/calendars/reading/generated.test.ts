@@ -18,6 +18,6 @@ test('a series is busy on the days and minutes that another library and plain se
       expect(Object.fromEntries(found)).toEqual(Object.fromEntries(busyTimeOf(series, meant)));
       expect(unread).toBe(series.endsAs === 'before it begins' ? 1 : 0);
     }),
-    { numRuns: Math.min(MOST, 10 * (fc.readConfigureGlobal().numRuns ?? 100)) },
+    { numRuns: Math.min(MOST, 3 * (fc.readConfigureGlobal().numRuns ?? 100)) },
   );
 });

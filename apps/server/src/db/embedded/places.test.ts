@@ -3,6 +3,7 @@
 import { mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { longTest } from '../../testing/long-run.ts';
 import { asRoot, canMount, install, makeDisk, mount } from './testing/places.ts';
 import { ask, asServer, end, makeFolder, START, startRefused, startServing } from './testing/start.ts';
 
@@ -18,20 +19,23 @@ describe('the programs', () => {
 });
 
 describe('the data folder', () => {
-  test('may have a path too long for a socket, which then stands in a short folder of its own', async () => {
-    const dataDir = join(makeFolder(), 'long'.repeat(30));
-    const { connection, child } = await startServing(dataDir);
+  longTest(
+    'may have a path too long for a socket, which then stands in a short folder of its own',
+    async () => {
+      const dataDir = join(makeFolder(), 'long'.repeat(30));
+      const { connection, child } = await startServing(dataDir);
 
-    expect(connection.host.length).toBeLessThan(60);
-    expect(statSync(connection.host).mode & 0o777).toBe(0o700);
-    expect(await ask(connection, 'select 1')).toEqual(['1']);
+      expect(connection.host.length).toBeLessThan(60);
+      expect(statSync(connection.host).mode & 0o777).toBe(0o700);
+      expect(await ask(connection, 'select 1')).toEqual(['1']);
 
-    await end(child, 'SIGTERM');
-    rmSync(connection.host, { recursive: true });
-    symlinkSync(dataDir, connection.host);
-    onTestFinished(() => rmSync(connection.host, { force: true }));
-    expect(await startRefused(dataDir)).toContain('was taken by another user: remove it');
-  });
+      await end(child, 'SIGTERM');
+      rmSync(connection.host, { recursive: true });
+      symlinkSync(dataDir, connection.host);
+      onTestFinished(() => rmSync(connection.host, { force: true }));
+      expect(await startRefused(dataDir)).toContain('was taken by another user: remove it');
+    },
+  );
 
   test('that cannot be made says so', async () => {
     const file = join(makeFolder(), 'file');
@@ -53,7 +57,7 @@ describe('the data folder', () => {
 });
 
 describe('a full disk', () => {
-  test('at the first start leaves nothing half made', async () => {
+  longTest('at the first start leaves nothing half made', async () => {
     const { dataDir, command, free } = makeTinyDisk();
 
     expect(await startRefused(dataDir, command)).toMatch(

@@ -71,10 +71,24 @@ function leaf(schema: Schema, key: string, candidates: readonly unknown[]): Leaf
   return made;
 }
 
+type Sorted = Record<'accepted' | 'refused', unknown[]>;
+const knownSorted = new WeakMap<Schema, Map<readonly unknown[], Sorted>>();
+
+/** The candidates, the values around the limits of the schema and its own, by whether it accepts them. */
+function sorted(schema: Schema, candidates: readonly unknown[]): Sorted {
+  const known = knownSorted.get(schema) ?? new Map<readonly unknown[], Sorted>();
+  knownSorted.set(schema, known);
+  const before = known.get(candidates);
+  if (before) return before;
+  const found: Sorted = { accepted: [], refused: [] };
+  for (const value of [...candidates, ...aroundBounds(schema), ...ownValues(schema)])
+    found[accepts(schema, value) ? 'accepted' : 'refused'].push(value);
+  known.set(candidates, found);
+  return found;
+}
+
 function makeLeaf(schema: Schema, key: string, candidates: readonly unknown[]): Leaf {
-  const all = [...candidates, ...aroundBounds(schema), ...ownValues(schema)];
-  const accepted = all.filter((value) => accepts(schema, value));
-  const refused = all.filter((value) => !accepts(schema, value));
+  const { accepted, refused } = sorted(schema, candidates);
   const isDangerous = (value: unknown) => DANGEROUS.some((text) => text === value);
   const kinds = [accepted, accepted.filter(isDangerous)].flatMap(oneOf);
   if (isFreeText(schema))

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { codeFor, logIn } from './support/people.ts';
-import { collectComplaints, except, expectClean } from './support/screens.ts';
-import { test } from './support/test.ts';
+import { codeFor, logIn } from '../support/people.ts';
+import { collectComplaints, except, expectClean } from '../support/screens.ts';
+import { test } from '../support/test.ts';
 
 const BRIEF = 'Launch a podcast about gardening. Record four episodes, design a cover. Two hours a day.';
 

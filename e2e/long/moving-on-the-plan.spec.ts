@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
-import { makeShopFront } from './support/projects.ts';
-import { collectComplaints } from './support/screens.ts';
-import { test } from './support/test.ts';
-import { clickUndo, heldToast, toast } from './support/toasts.ts';
+import { daysLater, enterAs, makePerson, todayOfPeople } from '../support/people.ts';
+import { makeShopFront } from '../support/projects.ts';
+import { collectComplaints } from '../support/screens.ts';
+import { test } from '../support/test.ts';
+import { clickUndo, heldToast, toast } from '../support/toasts.ts';
 
 const today = todayOfPeople();
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 
 const MANY = 260;
@@ -109,7 +110,11 @@ test('figures over hundreds of projects are those of their rows, also once they 
   await subtasks.delete({ params: { id: later.id } });
   await addSubtask(user, project.id, { title: 'One more', estimatedHours: 7, dueDate: '2026-11-10' });
   const grown = await figuresOf(user);
-  expect(grown.open).toMatchObject({ total: inAll(3) + 1, overdue: inAll(2) + 1, averageEstimatedHours: 2 });
+  expect(grown.open).toMatchObject({
+    total: inAll(3) + 1,
+    overdue: inAll(2) + 1,
+    averageEstimatedHours: 2,
+  });
   expect(grown.all.estimatedHours).toBe(inAll(6) + 7);
 
   await projects.delete({ params: { id: project.id } });
