@@ -5,14 +5,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@daymark/contract/client';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { startDaymark } from './start.ts';
 import { PERSON } from './testing/accounts.ts';
 import { copyDatabase, lendDatabase, takeBack } from './testing/databases.ts';
 import { eventually } from './testing/eventually.ts';
 import { databaseSettings } from './testing/harness.ts';
-import { longTest, sampled } from './testing/long-run.ts';
+import { longDescribe, longTest, sampled } from './testing/long-run.ts';
 import { codeIn, mailTo } from './testing/mailbox.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -95,7 +95,7 @@ test('a secret that cannot be used is named, and is not taken for a port', async
   );
 });
 
-describe('without a mail server, a log', () => {
+longDescribe('without a mail server, a log', () => {
   /** The output of a server into a pipe, like the log of a service, after a code was mailed. */
   async function printedFor(args: string[]) {
     const database = await copyDatabase();
@@ -123,7 +123,7 @@ describe('without a mail server, a log', () => {
     return { dataDir, code, printed: () => printed };
   }
 
-  longTest('holds neither addresses nor codes, and says where the outbox is', async () => {
+  test('holds neither addresses nor codes, and says where the outbox is', async () => {
     const { dataDir, code, printed } = await printedFor([]);
     await eventually(() => expect(printed()).toContain('answered'));
     expect(printed()).not.toContain(PERSON.email);
@@ -131,7 +131,7 @@ describe('without a mail server, a log', () => {
     expect(printed()).toContain(`mails are files in ${join(dataDir, 'outbox')}`);
   });
 
-  longTest('of development shows them', async () => {
+  test('of development shows them', async () => {
     const { code, printed } = await printedFor(['--show-mails']);
     await eventually(() => expect(printed()).toContain(`Mail to ${PERSON.email}: code ${code}`));
   });

@@ -110,7 +110,7 @@ test('whole words of a name find its project, whatever they are made of', async 
       await user.api.projects.delete({ params: { id: project.id } });
     }),
     // Each run makes four requests.
-    { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 2) },
+    { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 4) },
   );
 });
 

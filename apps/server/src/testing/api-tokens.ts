@@ -22,11 +22,11 @@ export async function makeApiToken(
 export async function giveApiToken(
   { db, services }: TestNode,
   { userId }: Pick<TestUser, 'userId'>,
-  { scopes = SCOPES, projectIds = null }: Pick<Partial<NewApiToken>, 'scopes' | 'projectIds'>,
+  { scopes = [...SCOPES], projectIds = null }: Pick<Partial<NewApiToken>, 'scopes' | 'projectIds'>,
 ) {
   const { token: secret, hash } = newToken(userId, 'daymark_api');
   const id = randomUUIDv7();
-  const what = { name: 'Script', scopes: [...scopes], projectIds, expiresAt: null };
+  const what = { name: 'Script', scopes, projectIds, expiresAt: null };
   await insertApiToken(db, { userId, id, hash, ...what }, services.now());
   const forget = async () =>
     void (await db.deleteFrom('api_tokens').where('user_id', '=', userId).where('id', '=', id).execute());

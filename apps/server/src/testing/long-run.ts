@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { test } from 'vitest';
+import { describe, test } from 'vitest';
 
 /** A property has fewer cases in `npm test`, and thousands in the long run (`scripts/test/properties.ts`). */
 const MOST_CASES_OF_NPM_TEST = 100;
@@ -18,3 +18,6 @@ const nothing = Object.assign(() => undefined, { each: () => () => undefined });
 
 /** A test of the long run alone that shares what it needs with others: it takes long, or repeats what they hold. */
 export const longTest = isLong ? test : (nothing as unknown as typeof test);
+
+/** Tests that all are of the long run alone. */
+export const longDescribe = isLong ? describe : (nothing as unknown as typeof describe);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { longTest } from '../../testing/long-run.ts';
+import { longDescribe, longTest } from '../../testing/long-run.ts';
 import { isAlive } from './processes.ts';
 import { clusterOf, madeFolders } from './testing/made-folders.ts';
 import { ask, end, startRefused, startServing } from './testing/start.ts';
@@ -73,8 +73,8 @@ describe('several processes on one data folder', () => {
   });
 });
 
-describe('a crash', () => {
-  longTest('of both leaves nothing that the next start cannot pick up', async () => {
+longDescribe('a crash', () => {
+  test('of both leaves nothing that the next start cannot pick up', async () => {
     const dataDir = makeDataDir();
     const crashed = await startServing(dataDir);
     await ask(crashed.connection, 'create table notes as select $$kept$$ as text');

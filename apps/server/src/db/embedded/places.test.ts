@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { longTest } from '../../testing/long-run.ts';
+import { longDescribe, longTest } from '../../testing/long-run.ts';
 import { asRoot, canMount, install, makeDisk, mount } from './testing/places.ts';
 import { ask, asServer, end, makeFolder, START, startRefused, startServing } from './testing/start.ts';
 
@@ -56,8 +56,8 @@ describe('the data folder', () => {
     });
 });
 
-describe('a full disk', () => {
-  longTest('at the first start leaves nothing half made', async () => {
+longDescribe('a full disk', () => {
+  test('at the first start leaves nothing half made', async () => {
     const { dataDir, command, free } = makeTinyDisk();
 
     expect(await startRefused(dataDir, command)).toMatch(
