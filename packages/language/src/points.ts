@@ -4,6 +4,7 @@ import { dateNumberAt, isDecimal, type WrittenDate, writtenDateAt } from './date
 import type { Lead } from './leads.ts';
 import { as, isMark, isWeak } from './lexemes.ts';
 import { endsHere, type Read, type Scan } from './scan.ts';
+import { timeAt } from './times.ts';
 import type { DayPart } from './token.ts';
 
 /** A day as written, before it is resolved. */
@@ -91,10 +92,12 @@ function byWeekday(scan: Scan, at: number, led: boolean): Read<Point> | null {
   const written = writtenDateAt(scan, part === null ? behind : behind + 1, true);
   if (written) return withTail(scan, { ...POINT, weekday, written, part, next: written.next });
   const number = dateNumberAt(scan, behind);
+  // "Fri 26th all day" is a date whatever follows, where "Monday 2nd draft" is none.
+  const isHigh = number?.ordinal === true && number.date > WORDS_OF_ORDER_MAX;
   const isDate =
     number &&
     !isDecimal(scan, behind) &&
-    endsHere(scan, number.next) &&
+    (isHigh || endsHere(scan, number.next)) &&
     !isMinutes(lexemes, number.next) &&
     !isMark(lexemes[number.next], '-–%');
   if (
@@ -165,6 +168,8 @@ function isNamedAfterFeast({ lexemes, setting }: Scan, at: number): boolean {
   );
 }
 
+const WORDS_OF_ORDER_MAX = 12;
+
 /** One day as written; `lead` is the words before it. */
 export function pointAt(scan: Scan, at: number, lead: Lead): Read<Point> | null {
   const { lexemes, setting } = scan;
@@ -195,8 +200,6 @@ export function pointAt(scan: Scan, at: number, lead: Lead): Read<Point> | null 
   return withTail(scan, { ...bare, next: number.next });
 }
 
-const WORDS_OF_ORDER_MAX = 12;
-
 /** "The 18th", "by the 18th", "le 18": a number alone is a day only after an article and if no noun follows. */
 export function isBorneOut(scan: Scan, point: Read<Point>, lead: Lead): boolean {
   if (!point.bare) return true;
@@ -214,6 +217,8 @@ export function isBorneOut(scan: Scan, point: Read<Point>, lead: Lead): boolean 
     behind?.kind === 'word' &&
     !behind.capital;
   const noun = isMark(behind, '.') && scan.lexicon.nounsBy === 'capital' ? point.next + 1 : point.next;
+  // "Rehearsal 17th 6pm": an hour says that it is a day.
+  if (!isWord && timeAt(scan, point.next)) return true;
   return (
     (lead.article || lead.cue !== null) &&
     (isAdverb || (endsHere(scan, point.next) && endsHere(scan, noun))) &&

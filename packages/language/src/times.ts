@@ -75,6 +75,23 @@ const followsDay = ({ last, lexemes }: Scan, at: number): DayPart | null | undef
     : undefined;
 };
 
+/** "6-7.30": to the quarter of an hour, and no amount of money. */
+function isQuarterly(
+  scan: Scan,
+  { at, from, to }: { at: number; from: Read<Clock>; to: Read<Clock> },
+): boolean {
+  const isWritten = from.minute + to.minute > 0 && from.minute % 15 === 0 && to.minute % 15 === 0;
+  const isLater = to.hour * 60 + to.minute > from.hour * 60 + from.minute;
+  return (
+    isWritten &&
+    isLater &&
+    (endsHere(scan, to.next) || as(scan.lexemes[to.next], 'every') !== undefined) &&
+    !isMark(scan.lexemes[at - 1], MONEY) &&
+    !isMark(scan.lexemes[to.next], MONEY)
+  );
+}
+const MONEY = '€$£%';
+
 const CUES_OF_TIME: ReadonlySet<Cue | null> = new Set<Cue | null>(['by', 'from', 'until', 'before', 'after']);
 
 /** "At 9.30am", "2-4pm", "8 bis 16 Uhr", "Saturdays 10 to 2". */
@@ -94,7 +111,11 @@ export function timeAt(scan: Scan, at: number): Read<{ tokens: TimeToken[] }> | 
   const isRange =
     to &&
     !isUnit &&
-    (areNamed || to.sure || from.sure || ((beside !== undefined || isAt) && endsHere(scan, to.next)));
+    (areNamed ||
+      isQuarterly(scan, { at: begin, from, to }) ||
+      to.sure ||
+      from.sure ||
+      ((beside !== undefined || isAt) && endsHere(scan, to.next)));
   const range = isRange ? rangeOf(from, to, beside ?? null) : null;
   if (to && range)
     return { tokens: [{ type: 'time', ...spanOf(scan, at, to.next), ...range, cue }], next: to.next };

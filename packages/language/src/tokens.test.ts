@@ -167,6 +167,8 @@ describe('times of day and anchors', () => {
     ['en', 'thurs 7 jan 9.30am', '2027-01-07, 09:30'],
     ['en', 'closes noon fri 11 dec', '12:00, 2026-12-11'],
     ['en', 'Saturdays 10 to 2', 'Sat, 10:00-14:00'],
+    ['en', 'choir 6-7.30 at the hall', '18:00-19:30'],
+    ['en', 'tickets cost £6-7.30 each', ''],
     ['en', 'in the evenings 6-8', '1x per day evening, 18:00-20:00'],
     ['en', 'Dec 5, 6pm', '2026-12-05, 18:00'],
     ['en', 'fri 11/12 before 9', '2026-12-11, before 09:00'],

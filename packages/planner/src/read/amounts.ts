@@ -102,7 +102,7 @@ function paced(
 }
 
 /** Minutes of "6-8pm"; 0 without an end. */
-function spanOf(tokens: readonly Token[]): number {
+export function spanOf(tokens: readonly Token[]): number {
   const time = tokens.find((token) => token.type === 'time');
   if (time?.type !== 'time' || time.until === null) return 0;
   const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));

@@ -32,3 +32,8 @@ test('the hours a week of a habit are shared by its days', () => {
   const [daily] = read('Practise guitar every day, 7 hours a week.', 'en-US');
   expect(daily).toMatchObject({ kind: 'repeat', rule: 'FREQ=DAILY', minutes: 60 });
 });
+
+test('a habit from one hour to another takes the time between', () => {
+  const [written] = read('Write 6-7.30 before work mon to fri.', 'en-GB');
+  expect(written).toMatchObject({ kind: 'repeat', minutes: 90 });
+});

@@ -53,6 +53,7 @@ test('a list is read in every dress', () => {
     'Food truck: 1) menu 2) permits 3) truck design',
     'Food truck • menu • permits • truck design',
     'Food truck\n• menu\n• permits\n• truck design',
+    'Food truck\n1 menu\n2 permits\n3 truck design',
     'Food truck\n\uF0B7 menu\n\uF0B7 permits\n\uF0B7 truck design',
     '<p>Food truck</p><ul><li>menu</li><li>permits</li><li><b>truck design</b></li></ul>',
     'I want to open a food truck. It needs a menu, permits and a truck design.',
@@ -100,6 +101,9 @@ test('the only wish of a brief is work, and how long the thing is takes no time'
   ]);
   expect(read('Redesign our shop within two weeks')).toMatchObject([
     { kind: 'task', title: 'Redesign our shop', effort: null, by: '2026-12-13' },
+  ]);
+  expect(read('Pay the deposit back within 10 days of the checkout')).toMatchObject([
+    { kind: 'task', effort: null, by: null },
   ]);
   expect(titles('Plan a surprise party')).toEqual(['Plan a surprise party']);
 });

@@ -33,6 +33,9 @@ const ENUMERATOR = /(?<=^|[\s:,;.])\(?(\d{1,2}|[a-h])\)(?=\s)/gu;
 /** With dots only where a line begins with the first: "3. Januar" is none. */
 const DOTTED = /(?<=^|\s)(\d{1,2})\.(?=\s+\p{L})/gu;
 const LEAST_DOTTED = 3;
+/** A number alone at the beginning of a line, before words. */
+const BARE_NUMBER = /^([ \t]*)(\d{1,2})(?=[ \t]+\p{L}[^|\t]*$)/u;
+const LEAST_NUMBERED = 3;
 const SPACED_SLASH = /[ \t][/|][ \t]/gu;
 const BARE_SLASHES = /(?<![\p{L}\p{N}:/.@])\p{L}[\p{L}-]{2,}(?:\/\p{L}[\p{L}-]{2,}){2,}(?![\p{L}\p{N}/.])/gu;
 
@@ -77,6 +80,21 @@ function withNumberedLines(line: string, sign: RegExp): string {
 }
 const LETTER_BEFORE_A = 96;
 
+/** "1 intro course" and below it "2 first aid" and "3 insurance": each number that counts on from the one before is the mark of an item. */
+function withBareNumbers(text: string): string {
+  let expected = 1;
+  const lines = text.split('\n');
+  const marked = lines.map((line) => {
+    if (Number(BARE_NUMBER.exec(line)?.[2]) !== expected) return line;
+    expected++;
+    return line.replace(
+      BARE_NUMBER,
+      (number, indent: string) => `${indent}-${blank(number.length - indent.length - 1)}`,
+    );
+  });
+  return expected > LEAST_NUMBERED ? marked.join('\n') : text;
+}
+
 /** A brief as plain text, with the place of each of its ranges in the brief. */
 export interface Normalised {
   text: string;
@@ -98,6 +116,7 @@ export function normalised(brief: string): Normalised {
   text = inLines(text, DOTTED, LEAST_DOTTED, (line) =>
     /^\s*1\./.test(line) ? withNumberedLines(line, DOTTED) : line,
   );
+  text = withBareNumbers(text);
   text = inLines(text, SPACED_SLASH, 2, (line) =>
     line.includes('|') ? line : line.replace(SPACED_SLASH, ',  '),
   );

@@ -3,7 +3,7 @@ import { type AvailabilityFields, type RepeatFields, UNSAID } from '@daymark/dom
 import { EVERY_DAY, type Recurrence, ruleOf } from '@daymark/domain/recurrence';
 import { addMonths } from '@daymark/language/calendar';
 import type { Token } from '@daymark/language/token';
-import { amountsIn } from './amounts.ts';
+import { amountsIn, spanOf } from './amounts.ts';
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
 import type { Piece } from './piece.ts';
@@ -118,7 +118,8 @@ export function repeatOf(tagged: Tagged, given: Clause, start: Day): RepeatField
   const days =
     recurrence.weekdays.length || timesAWeek || (recurrence.unit === 'day' ? 7 / recurrence.every : 1);
   const share = said?.type === 'time-per' && said.per === 'week' ? 1 / days : times;
-  const minutes = said && 'max' in said ? Math.round(((said.min + said.max) / 2) * share) : null;
+  const minutes =
+    said && 'max' in said ? Math.round(((said.min + said.max) / 2) * share) : spanOf(tokens) || null;
   const until = other?.until ?? by ?? (length?.type === 'duration' ? lastDay(from ?? start, length) : null);
   return {
     kind: 'repeat',

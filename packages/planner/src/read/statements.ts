@@ -155,16 +155,22 @@ function workTokens({ pieces }: Clause): Token[] {
       : [token],
   );
 }
-/** "Within two weeks": a deadline. */
+/** "Within two weeks": until when, and not how long. */
 const isWithin = (pieces: readonly Piece[], at: number): boolean =>
-  [pieces[at - 1]?.text, pieces[at]?.text.split(' ', 1)[0]].some((text) => WITHIN.has(text ?? '')) &&
-  !/^(?:of|after|from|nach|von|der|des)$/.test(pieces[at + 1]?.text ?? '');
+  [pieces[at - 1]?.text, pieces[at]?.text.split(' ', 1)[0]].some((text) => WITHIN.has(text ?? ''));
+/** "Within ten days of the checkout" counts from another day than the first. */
+const isFromThere = (pieces: readonly Piece[], at: number): boolean =>
+  /^(?:of|after|from|nach|von|der|des)$/.test(pieces[at + 1]?.text ?? '');
 const WITHIN = words('within innerhalb binnen');
 
 /** The number of days from the start of the project in which it is over, if the clause says so. */
 export const deadlineOf = ({ pieces }: Clause): number | null => {
   const at = pieces.findIndex(
-    ({ token }, place) => token?.type === 'duration' && token.unit !== 'minutes' && isWithin(pieces, place),
+    ({ token }, place) =>
+      token?.type === 'duration' &&
+      token.unit !== 'minutes' &&
+      isWithin(pieces, place) &&
+      !isFromThere(pieces, place),
   );
   const token = pieces[at]?.token;
   return token?.type === 'duration' ? (lagOf(token)?.days ?? null) : null;
