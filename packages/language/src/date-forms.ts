@@ -109,7 +109,7 @@ export function dateNumberAt(scan: Scan, at: number): Read<{ date: number; ordin
   const isSuffixed = as(behind, 'suffix') !== undefined && !behind?.spaced;
   const dot = isMark(behind, '.') && !behind?.spaced;
   // "Bis 8., dann": in the middle of a sentence, a dot makes the number an ordinal.
-  const isInside = dot && scan.lexicon.nounsBy === 'capital' && isMark(lexemes[at + 2], ',;)');
+  const isInside = dot && scan.lexicon.nounsBy === 'capital' && isMark(lexemes[at + 2], ',;)+&');
   const isDotted = isInside || (dot && goesOn(scan, at + 2));
   return { date, ordinal: isSuffixed || isInside, next: isSuffixed || isDotted ? at + 2 : at + 1 };
 }

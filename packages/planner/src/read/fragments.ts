@@ -19,15 +19,18 @@ export interface Fragment {
 
 const SENTENCE_END = /[.!?…]["')\]”»]*\s|[.!?…]{2,}|\n/u;
 const ABBREVIATIONS = new Set(
-  'approx eg e.g i.e ie ca dr fr mr mrs ms st nr bzw inkl z.b tel incl vs prof evtl ggf mind std vol fig resp'.split(
-    ' ',
-  ),
+  [
+    'approx eg e.g i.e ie ca dr fr mr mrs ms st nr bzw inkl z.b tel incl vs prof evtl ggf mind std vol fig resp',
+    'wg fa ext schriftl mdl telef hr frl fam bspw insb zzgl abzgl exkl lt gem versch ehem zus aprox núm pág sra avda tél env',
+  ].flatMap((line) => line.split(' ')),
 );
 /** Abbreviations that may end a sentence before a capital: "3 hrs. Hand in". */
 const SHORTENED = new Set('etc min max no ed hr hrs mins usw std'.split(' '));
+/** "11. Jan. 9 Uhr". */
+const SHORT_MONTH = /\d\.?\s?\p{Lu}\p{Ll}{2,3}$/u;
 /** Units that end with a full stop because they are shortened. */
 const SHORT_UNIT = /(?:^|[^\p{L}])(?:h|hrs?|mins?|stdn?|u)\.?$/iu;
-const LISTING = /^(?:and|or|und|oder)\b/;
+const LISTED = /^\.?\s(?:(?:and|or|und|oder)\b|[+&]\s)/;
 /** From this length on, a sentence without commas is split at each "i" with a verb, as spoken text. */
 const SPOKEN_PIECES = 25;
 const FRAGMENT_PIECES = 80;
@@ -45,6 +48,7 @@ export function sentencesOf({ brief, language, lexicon }: Tagged, pieces: readon
       gap.startsWith('.') &&
       !/[\s.!?]{3}/u.test(gap) &&
       (ABBREVIATIONS.has(before.text) ||
+        (german && SHORT_MONTH.test(brief.slice(before.start, before.end)) && !piece.capital) ||
         (SHORTENED.has(before.text) && !/\p{Lu}/u.test(brief.charAt(piece.start))) ||
         (/^\p{L}$/u.test(before.text) && !before.token));
     // A date may include the full stop after it.
@@ -68,7 +72,7 @@ export function sentencesOf({ brief, language, lexicon }: Tagged, pieces: readon
       (german || !piece.capital) &&
       current.every(({ token, text }) => token || lexicon.small.has(text));
     // "On the 12. and 13. December": the numbers of days are listed.
-    const isListed = before && /\d\.?$/.test(before.text) && /^\.?\s$/.test(gap) && LISTING.test(piece.text);
+    const isListed = before && /\d\.?$/.test(before.text) && LISTED.test(gap + piece.text);
     if (isInFront || (isListed && !piece.capital)) {
       current.push(piece);
       continue;
