@@ -63,3 +63,27 @@ test('nothing of the day on which a project turns waits for what is due behind i
   expect(plan.tasks.filter(({ dueDate }) => dueDate === null)).toEqual([]);
   expect(dayOf(/^Run the collecting day/)).toBe('2026-12-05');
 });
+
+test('what the brief puts at the end of all holds up nothing that only the library has behind it', () => {
+  const { plan } = typedPlan({
+    startDate: '2026-12-27',
+    dueDate: '2027-03-28',
+    name: 'Ferienwohnung einrichten',
+    description:
+      'Soll ab Ostern vermietet werden.\n- Wände streichen\n- Fotos\n- Kurtaxe klären\n- Gästemappe',
+    locale: 'de-DE',
+  });
+  const left = plan.tasks.filter(({ dueDate }) => dueDate === null).map(({ title }) => title);
+  expect(left.filter((title) => title !== 'Vermietet')).toEqual([]);
+});
+
+test('what has to be over for something that is due does not wait for what comes later in such a project', () => {
+  const { plan } = typedPlan({
+    startDate: '2026-12-21',
+    dueDate: '2027-03-08',
+    name: 'new brochure + price list, garden landscaping',
+    description:
+      "want it in peoples hands before the season. my wife does the prices by 11 jan, photos of the finished gardens come from Tom on the 15th jan, first draft 29 jan, 2 customers said they'd give a quote - chase them by 22 Jan. to the printers 15 Feb latest, they need 8 working days. leaflet drop weekend of 6 march",
+  });
+  expect(plan.tasks.filter(({ dueDate }) => dueDate === null)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@daymark/domain/dates';
+import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { stepIdOf } from '@daymark/domain/library';
 import type { Statement, StatementOf } from '@daymark/domain/reading';
 import { isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
@@ -68,11 +68,39 @@ function nodeOfStatement(one: Statement, after: Linked['after'], season: SeasonD
   };
 }
 
+/** The nodes with the last day also of what the brief puts behind each: a draft before a call of the 22nd is over by then. */
+function dueForOthers(nodes: ReadonlyMap<string, Node>): ReadonlyMap<string, Node> {
+  const due = new Map(nodes);
+  const pull = (id: string, last: Day): void => {
+    const node = due.get(id);
+    if (!node || (node.last !== null && node.last <= last)) return;
+    due.set(id, { ...node, last });
+    for (const one of node.before) if (!node.byLibrary.has(one)) pull(one, last);
+  };
+  for (const { before, byLibrary, last } of nodes.values())
+    if (last !== null) for (const one of before) if (!byLibrary.has(one)) pull(one, last);
+  return due;
+}
+
+/** Whether what begins on a day of the brief leaves no working time of the project for what is behind it. */
+const fillsTheEnd =
+  ({ minutesUntil }: Pick<BreakdownRequest, 'minutesUntil'>) =>
+  (before: Node, node: Node): boolean => {
+    if (before.first === null || node.last !== null) return false;
+    const left = minutesUntil() - minutesUntil(addDays(before.first, -1));
+    return left < before.minutes + node.minutes;
+  };
+
 /**
  * The links that the days contradict, as each node that is due before what it waits for can be done, with that; and the first day on
  * which each node can be done without them.
  */
-function contradicted(nodes: ReadonlyMap<string, Node>, startDate: Day, daysAMinute: number) {
+function contradicted(
+  nodes: ReadonlyMap<string, Node>,
+  { startDate, ...time }: Pick<Time, 'startDate' | 'minutesUntil'>,
+  daysAMinute: number,
+) {
+  const isAtTheEnd = fillsTheEnd(time);
   const left = new Map<string, Set<string>>();
   const first = new Map<string, number>();
   const open = new Set<string>();
@@ -87,7 +115,10 @@ function contradicted(nodes: ReadonlyMap<string, Node>, startDate: Day, daysAMin
     const last = node.last === null ? null : dayOf(node.last) + 1 - node.minutes * daysAMinute;
     for (const one of node.before) {
       const behind = endOf(one) + node.days;
-      const isLate = last !== null && behind > Math.max(last, dayOf(node.last ?? startDate));
+      const other = nodes.get(one);
+      const isLate =
+        (last !== null && behind > Math.max(last, dayOf(node.last ?? startDate))) ||
+        (other !== undefined && isAtTheEnd(other, node));
       if (isLate && node.byLibrary.has(one)) left.set(id, new Set([...(left.get(id) ?? []), one]));
       else if (behind > day) day = behind;
     }
@@ -125,15 +156,16 @@ export function untangled(
     if (node) nodes.set(one.id, node);
   }
   for (const step of steps) nodes.set(idOf(step.place), nodeOfStep(step, idOf));
+  const due = dueForOthers(nodes);
   const { startDate, dueDate, minutesUntil } = time;
   const span = daysBetween(startDate, dueDate) + 1;
-  const { left, first: usual } = contradicted(nodes, startDate, span / Math.max(1, minutesUntil()));
+  const { left, first: usual } = contradicted(due, time, span / Math.max(1, minutesUntil()));
   // What the brief puts behind something that comes later than its season is done then.
   const outOfSeason = [...seasons].flatMap(([id, { latestOn }]) =>
     latestOn && (usual.get(id) ?? 0) > daysBetween(startDate, latestOn) ? id : [],
   );
   // What takes too long is said; what no haste reaches, as it looks back after a month, is left out.
-  const { first } = contradicted(nodes, startDate, 0);
+  const { first } = contradicted(due, time, 0);
   const isBeyond = (id: string) => (first.get(id) ?? 0) >= span;
   const isKept = (id: string, before: string) => !left.get(id)?.has(before);
   const beyond = new Set(steps.flatMap(({ place }) => (isBeyond(idOf(place)) ? place : [])));
