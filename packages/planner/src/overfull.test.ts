@@ -9,10 +9,18 @@ import { after, availability, days, hours, minutes, requestOf, task } from './te
 const MONDAY = '2026-11-23';
 
 test('days without any time are named, not the working day before them', () => {
-  const weekend = task('Print', { effort: hours(2), from: '2026-11-28', by: '2026-11-29' });
-  const { certificate, why } = planOf([weekend, task('Sew', { effort: hours(2) })]);
-  expect(certificate).toMatchObject({ from: '2026-11-28', to: '2026-11-29', availableHours: 0 });
-  expect(why).toBe('“Print” takes 2 h from 2026-11-28 to 2026-11-29, and 0 h are free then.');
+  const between = task('Print', { effort: hours(2), from: '2026-11-26', by: '2026-11-29' });
+  const off = availability('closed', { off: [{ from: '2026-11-26', to: '2026-11-27' }] });
+  const { certificate, why } = planOf([off, between, task('Sew', { effort: hours(2) })]);
+  expect(certificate).toMatchObject({ from: '2026-11-26', to: '2026-11-29', availableHours: 0 });
+  expect(why).toBe('“Print” takes 2 h from 2026-11-26 to 2026-11-29, and 0 h are free then.');
+});
+
+test('what the brief puts on a weekend is done on it, also by who works on no weekend', () => {
+  const weekend = task('Hand out leaflets', { effort: hours(2), from: '2026-11-28', by: '2026-11-29' });
+  const { tasks, feasible } = planOf([weekend, task('Sew', { effort: hours(2) })]);
+  expect(feasible).toBe(true);
+  expect(tasks.find(({ title }) => title === 'Hand out leaflets')?.dueDate).toBe('2026-11-28');
 });
 
 test('the hours of a week are all those up to the day, and the work is all that needs them', () => {

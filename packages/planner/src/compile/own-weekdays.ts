@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
+import { addDays, type Day, daysBetween, daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import type { Statement, StatementOf } from '@daymark/domain/reading';
 import type { WorkingCalendar } from '../schedule/calendar.ts';
 import { successorsOf, topologicalOrder } from '../schedule/work.ts';
@@ -25,9 +25,18 @@ const isExcepted = (
 
 export type DayRule = (day: Day) => boolean;
 
+/** "The weekend of 6 March": the weekdays of few days that the brief names, if nothing else is done on any of them. */
+function weekdaysNamed({ from, by }: StatementOf<'task'>, worked: readonly Weekday[]): Weekday[] {
+  const days = from && by && daysBetween(from, by) < MOST_NAMED ? daysFrom(from, by) : [];
+  const weekdays = days.map(weekdayOf);
+  return weekdays.some((weekday) => worked.includes(weekday)) ? [] : weekdays;
+}
+const MOST_NAMED = 3;
+
 /** The days on which a task may be; undefined for all working days. */
 function ruleOf(one: StatementOf<'task'>, { calendar: { weekdays: worked } }: Setting): DayRule | undefined {
-  const own = one.weekdays.length > 0 ? one.weekdays : worked;
+  const said = one.weekdays.length > 0 ? one.weekdays : weekdaysNamed(one, worked);
+  const own = said.length > 0 ? said : worked;
   const isOnlyHere = !worked.every((weekday) => own.includes(weekday));
   if (!isOnlyHere && one.except.length === 0 && one.exceptWeekdays.length === 0) return undefined;
   // A task's own weekdays may be days without other work.
