@@ -122,7 +122,10 @@ export function asOftenAsSaid(
   const isOfThem = (title: string): boolean => {
     const { things, verbs } = wordsIn(title, language);
     const said = things.union(verbs);
-    return said.size > 0 && said.isSubsetOf(known);
+    // "Run" has no words that tell it from other things.
+    return said.size > 0
+      ? said.isSubsetOf(known)
+      : practices.some((practice) => practice.title.toLowerCase().startsWith(`${title.toLowerCase()} `));
   };
   const told = statements.find(
     (one) => one.kind === 'repeat' && timesSaid(one) !== null && isOfThem(one.title),
