@@ -10,7 +10,7 @@ import { fitAsks, fitBoundaries, fitFollows, fitKinds, fitRoles } from './fits.t
 import { followsExamples, followsOf } from './follows.ts';
 
 /** Of the days and lengths that say nothing of when there is time, every so many is enough. */
-const UNTIMELY = 6;
+const UNTIMELY = 10;
 
 const timely = timelyAuthors().flatMap((author) => (author === HELD ? [] : timelyBriefs(author)));
 

@@ -87,7 +87,9 @@ export function readThen(clauses: readonly Clause[], senses: Sense[], tagged: Ta
 function keepDay(clauses: readonly Clause[], senses: Sense[], at: number): void {
   const [before, clause] = [clauses[at - 1], clauses[at]];
   const isSaid = clause && holdsPhrase(paddedText(clause.pieces), THAT_DAY) && has(clause.pieces, MUSTS);
-  const isOpen = ['note', 'unsure', 'event', 'wait'].includes(senses[at - 1]?.kind ?? '');
+  const kind = senses[at - 1]?.kind ?? '';
+  const isOpen =
+    ['note', 'unsure', 'event', 'wait'].includes(kind) || (kind === 'task' && before?.shape !== 'verb');
   const isOfDay = before?.pieces.some(({ token }) => token?.type === 'day' && !token.conflict);
   if (!before || !isSaid || !isOpen || !isOfDay || before.sentence !== clause.sentence) return;
   before.kept = true;

@@ -164,7 +164,7 @@ const INCLUDED = words(
 const WANTING = words(
   'want wants need needs expect expects wish wishes möchte möchten braucht brauchen veut veulent quiere quieren',
 );
-const STATED = new Set<Sense['kind']>(['note', 'unsure', 'event']);
+const STATED = new Set<Sense['kind']>(['note', 'unsure', 'event', 'wait']);
 const UNLIKELY = new Set<Sense['kind']>(['theirs', 'availability', 'later', 'wait']);
 const OPEN_KINDS = new Set<Sense['kind']>(['task', 'unsure', 'event']);
 const DUE = new Set<Sense['kind']>(['note', 'unsure', 'wait']);

@@ -142,4 +142,4 @@ export function readOthersDays(
     }
   }
 }
-const MAY_BE = new Set<Sense['kind']>(['task', 'unsure', 'event', 'note']);
+const MAY_BE = new Set<Sense['kind']>(['task', 'unsure', 'event', 'note', 'theirs']);

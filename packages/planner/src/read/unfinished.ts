@@ -101,7 +101,7 @@ const COMING = words(
 );
 
 /** Where "22 cards (8 roughed so far)" tells how many of its things are done; -1 if it does not. */
-function partDoneAt({ pieces }: Clause, { brief, lexicon }: Tagged): number {
+function partDoneAt(pieces: readonly Piece[], { brief, lexicon }: Tagged): number {
   const whole = pieces[0]?.token;
   const of = whole?.type === 'count' ? (whole.noun?.text.toLowerCase() ?? '') : '';
   // "40 guests (12 confirmed)" counts who comes.
@@ -129,8 +129,9 @@ const LOST = new Set<Sense['kind']>(['note', 'done', 'unsure']);
 /** "22 cards (8 roughed so far)": the others are work. */
 export function readPartsDone(clauses: readonly Clause[], senses: Sense[], tagged: Tagged): void {
   for (const [at, clause] of clauses.entries()) {
-    const told = partDoneAt(clause, tagged);
-    if (told < 0 || !LOST.has(senses[at]?.kind ?? 'task')) continue;
+    // What is in the brackets may be a clause of its own.
+    const told = partDoneAt([...clause.pieces, ...(clauses[at + 1]?.pieces ?? [])], tagged);
+    if (told < 0 || told > clause.pieces.length || !LOST.has(senses[at]?.kind ?? 'task')) continue;
     clause.main = clause.pieces.slice(0, told);
     clause.shape = 'noun';
     senses[at] = shown('task');

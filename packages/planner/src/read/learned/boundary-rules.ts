@@ -28,6 +28,7 @@ export const cannotBegin = (boundary: Boundary): boolean =>
   isBehindDay(boundary) ||
   isBehindDayPart(boundary) ||
   isInBrackets(boundary) ||
+  isStateInBrackets(boundary) ||
   isBehindNamed(boundary) ||
   isSecondParticiple(boundary) ||
   isInPhrase(boundary);
@@ -68,6 +69,13 @@ function isInBrackets(boundary: Boundary): boolean {
   const inside = bracketsOf(sentence, tagged).get(at);
   return inside !== undefined && (inside.isList || /^(?:noun|mod)$/.test(shapeOf(tagged, partOf(boundary))));
 }
+
+/** "Book kitchen (done)": how far it is. */
+const isStateInBrackets = (boundary: Boundary): boolean =>
+  /\(\s*$/.test(textBefore(boundary)) &&
+  partOf(boundary).every(({ text, token }) => !token && isState(text, boundary.tagged));
+const isState = (text: string, { lexicon }: Tagged): boolean =>
+  lexicon.finished.has(text) || lexicon.already.has(text);
 
 /** "Electrician (Huw) does the hook-ups": behind the name of a person in brackets, their verb goes on. */
 const isBehindNamed = (boundary: Boundary): boolean => {
