@@ -34,6 +34,8 @@ test('words that several languages have, and the nouns of a list, do not change 
 test('a short text in the language of its writer is not taken for one that the product does not speak', () => {
   expect(languageOf('Je peux y travailler uniquement le week-end.', 'fr-FR')).toBe('fr');
   expect(languageOf('solo los fines de semana', 'es-ES')).toBe('es');
+  expect(languageOf('end of term show', 'en-GB')).toBe('en');
+  expect(languageOf('passer à la TVA', 'fr-FR')).toBe('fr');
   expect(languageOf('Op woensdag kan ik niet, de gordijnen hebben we nog', 'fr-FR')).toBe('nl');
 });
 

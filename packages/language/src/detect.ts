@@ -18,8 +18,9 @@ const SELDOM_MORE = 2;
 /** A text with fewer words besides its lists is short. */
 const SHORT_WORDS = 12;
 const LIST_ITEM_WORDS = 2;
-/** A text with no more words is a name. */
+/** A text with no more words is a name, and one with no more of these a long one. */
 const NAME_WORDS = 3;
+const LONG_NAME_WORDS = 6;
 /** Small words that are spelled like those of another language: they tell nothing in a short text. */
 const AMBIGUOUS = new Set('a an in am was on so me as do no to uber come van set'.split(' '));
 
@@ -74,7 +75,14 @@ export function languageOf(text: string, locale = 'en'): Language {
   const isShort = likely.words < SHORT_WORDS;
   const told = mostOf('telling');
   const isSeldom = SELDOM.has(told.language) || SELDOM.has(likely.language);
-  if (isShort && isSeldom && own && own.telling > 0 && told.telling <= own.telling * SELDOM_MORE)
+  const isName = likely.words <= LONG_NAME_WORDS;
+  if (
+    isShort &&
+    isSeldom &&
+    own &&
+    (own.telling > 0 || isName) &&
+    told.telling <= Math.max(1, own.telling) * SELDOM_MORE
+  )
     return usual;
   const best = own && own.small >= WORDS_MIN && likely.small <= own.small * CLEARLY_MORE ? own : likely;
   const isKnown =
