@@ -97,21 +97,21 @@ export function featuresOf(brief: BriefWords, library: Library): Map<number, Kin
 
 /** Fitted by `npm run train kinds`. */
 export const WEIGHTS: KindFeatures = {
-  nameWords: -0.13,
-  nameLetters: 1.11,
-  nameNamed: 0.09,
-  nameClose: -0.21,
-  nameSame: 0.24,
-  nameAlike: 1.71,
-  nameAct: 0.78,
-  wholeWords: 1.88,
-  wholeLetters: 1.94,
-  wholeNamed: 1.03,
-  wholeClose: 1.15,
-  wholeLead: 2.86,
+  nameWords: -0.08,
+  nameLetters: 1.26,
+  nameNamed: -0.05,
+  nameClose: -0.26,
+  nameSame: 0.26,
+  nameAlike: 1.8,
+  nameAct: 0.89,
+  wholeWords: 1.94,
+  wholeLetters: 2.03,
+  wholeNamed: 1.01,
+  wholeClose: 1.05,
+  wholeLead: 2.76,
   about: 0.8,
   domain: 1.3,
-  client: 0.99,
+  client: 0.95,
 };
 
 export const scoreOf = (features: KindFeatures, weights = WEIGHTS): number =>
@@ -139,7 +139,7 @@ export function nearestKinds(brief: BriefWords, library: Library, most = 4): Fou
  * How the score of the best kind and its leads over the next kind, and over the next of another domain, tell whether it is right.
  * Fitted by `npm run train kinds`.
  */
-export const SURE = { score: 0.46, lead: 5.97, apart: 1.41, least: -3.73 };
+export const SURE = { score: 0.36, lead: 6.53, apart: 1.45, least: -3.36 };
 export type SureTerms = typeof SURE;
 
 /** The score of the best kind, its relative lead over the next, and that over the next of another domain. */
