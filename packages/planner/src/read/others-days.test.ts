@@ -121,3 +121,9 @@ test.each([
   expect(said).toContain('note');
   expect(said).not.toContain('unsure');
 });
+
+test('what was for years is no wait that outlasts the project', () => {
+  expect(
+    read('Got made redundant from the warehouse (was shift supervisor 9 yrs).').map(({ kind }) => kind),
+  ).not.toContain('wait');
+});

@@ -1,3 +1,4 @@
+import { type Day, daysBetween } from '@daymark/domain/dates';
 import type { TheirsFields, WaitFields } from '@daymark/domain/reading';
 import { amountsIn, lagOf } from './amounts.ts';
 import type { Clause } from './clause.ts';
@@ -74,6 +75,10 @@ const pointsToSeveral = (pieces: readonly Piece[], { lexicon }: Tagged): boolean
 };
 const SEVERAL = words('they sie');
 const DIE = words('die der das');
+
+/** "Was shift supervisor 9 yrs": nobody waits longer than a project lasts. */
+export const outlasts = ({ lag }: WaitFields, { start, due }: { start: Day; due: Day }): boolean =>
+  (lag?.days ?? 0) > daysBetween(start, due);
 
 export function waitOf(
   tagged: Tagged,
