@@ -69,7 +69,7 @@ function untrueOf(plan: Plan, known: KnownPlan): string[] {
   const untrue = feasible === (why === null) ? [] : ['It says nothing'];
   if (certificate) {
     const there = daysFrom(certificate.from, certificate.to).reduce(
-      (sum, day) => sum + known.hoursOn(day),
+      (sum, day) => sum + known.hoursOn(day) + known.openedOn(day),
       0,
     );
     if (there !== certificate.availableHours) untrue.push(`There are ${there} h`);

@@ -77,7 +77,16 @@ export class KnownPlan {
     const one = this.byId.get(statement);
     if (one?.kind === 'event') return true;
     if (one?.kind !== 'task' || dueDate === null) return false;
-    return one.on.includes(dueDate) || one.weekdays.includes(weekdayOf(dueDate));
+    // "The weekend of 6 March".
+    const isNamed =
+      one.from !== null && one.by !== null && !this.calendar.weekdays.includes(weekdayOf(dueDate));
+    return one.on.includes(dueDate) || one.weekdays.includes(weekdayOf(dueDate)) || isNamed;
+  }
+
+  /** Hours of a day off that are there only for what has its fixed day then. */
+  openedOn(day: Day): number {
+    const rows = this.isWorked(day) ? [] : this.plan.tasks.filter((row) => row.dueDate === day);
+    return rows.reduce((sum, row) => sum + (this.isFixed(row) ? row.estimatedHours : 0), 0);
   }
 
   daysFrom(first: Day, last: Day): Day[] {
