@@ -18,9 +18,10 @@ const SELDOM_MORE = 2;
 /** A text with fewer words besides its lists is short. */
 const SHORT_WORDS = 12;
 const LIST_ITEM_WORDS = 2;
-/** A text with no more words is a name, and one with no more of these a long one. */
+/** A text with no more words is a name. */
 const NAME_WORDS = 3;
-const LONG_NAME_WORDS = 6;
+/** In so few words a seldom language has to show more than one word of its own: "end of term show" is no Dutch. */
+const FEW_WORDS = 6;
 /** Small words that are spelled like those of another language: they tell nothing in a short text. */
 const AMBIGUOUS = new Set('a an in am was on so me as do no to uber come van set'.split(' '));
 
@@ -75,12 +76,12 @@ export function languageOf(text: string, locale = 'en'): Language {
   const isShort = likely.words < SHORT_WORDS;
   const told = mostOf('telling');
   const isSeldom = SELDOM.has(told.language) || SELDOM.has(likely.language);
-  const isName = likely.words <= LONG_NAME_WORDS;
+  const isBrief = likely.words <= FEW_WORDS;
   if (
     isShort &&
     isSeldom &&
     own &&
-    (own.telling > 0 || isName) &&
+    (own.telling > 0 || isBrief) &&
     told.telling <= Math.max(1, own.telling) * SELDOM_MORE
   )
     return usual;

@@ -9,7 +9,10 @@ import { clauseRoleExamples } from './examples.ts';
 import { fitAsks, fitBoundaries, fitFollows, fitKinds, fitRoles } from './fits.ts';
 import { followsExamples, followsOf } from './follows.ts';
 
-/** Of the days and lengths that say nothing of when there is time, every so many is enough. */
+/**
+ * Of the days and lengths that say nothing of when there is time, every so many is enough: with more of them, as dated briefs have,
+ * limits of time are overlooked.
+ */
 const UNTIMELY = 10;
 
 const timely = timelyAuthors().flatMap((author) => (author === HELD ? [] : timelyBriefs(author)));
