@@ -43,7 +43,7 @@ test('an event turns on its own day, also where the brief names what is to be se
 test('how often a brief says that one practises is how often the practices of its kind come', () => {
   const { plan, reading } = typedPlan({
     name: 'Run my first half marathon',
-    description: 'Race is on 21 February. I can run about 8k now. I want to run three or four times a week.',
+    description: 'Race is on 21 February. I can run about 8k now and want to do three or four runs a week.',
     startDate: '2026-12-01',
     dueDate: '2027-02-21',
   });

@@ -107,7 +107,7 @@ test.each(WANTED)('%s: "%s" is one piece of work and no habit', (locale, text, t
 
 test('a verb that has its object is not that of what follows', () => {
   const titles = tasksOf(
-    'Buy the cabinet, then register it, and a short evening for the neighbours.',
+    'Buy the cabinet, then register it and a short evening for the neighbours.',
     'en-GB',
   ).map(({ title }) => title);
   expect(titles).toContain('Short evening for the neighbours');

@@ -1,3 +1,4 @@
+import { isClosing } from './clean.ts';
 import { CLOSING, OPENING, REMOVED, withoutEmphasis } from './emphasis.ts';
 
 /** Marks that stand for "next item" inside a line, as text copied from a page or a word processor has them. */
@@ -95,6 +96,13 @@ function withBareNumbers(text: string): string {
   return expected > LEAST_NUMBERED ? marked.join('\n') : text;
 }
 
+/** "… in June. Love, Kate & Ben": a closing with its names has a line of its own. */
+const onItsLine = (text: string): string =>
+  text.replace(
+    /(?<=[.!?])[ \t](?=(\p{L}[\p{L} ]{1,28},\s?\p{Lu}[^.!?\n]{0,40}[ \t\n]*)$)/u,
+    (space, end: string) => (isClosing(end.trim()) ? '\n' : space),
+  );
+
 /** A brief as plain text, with the place of each of its ranges in the brief. */
 export interface Normalised {
   text: string;
@@ -116,7 +124,7 @@ export function normalised(brief: string): Normalised {
   text = inLines(text, DOTTED, LEAST_DOTTED, (line) =>
     /^\s*1\./.test(line) ? withNumberedLines(line, DOTTED) : line,
   );
-  text = withBareNumbers(text);
+  text = onItsLine(withBareNumbers(text));
   text = inLines(text, SPACED_SLASH, 2, (line) =>
     line.includes('|') ? line : line.replace(SPACED_SLASH, ',  '),
   );

@@ -44,6 +44,7 @@ export const alwaysBegins = (boundary: Boundary): boolean =>
   isDayOff(boundary) ||
   isTurn(boundary) ||
   isLapse(boundary) ||
+  isBehindIt(boundary) ||
   isNextDeed(boundary);
 
 /** "Two coats with 12 hours between". */
@@ -251,6 +252,14 @@ const isTurn = ({ tagged, sentence, at }: Boundary): boolean =>
   sentence.slice(at + 1, at + 3).some(({ text }) => tagged.lexicon.self.has(text)) &&
   /[,;]/.test(tagged.brief.slice(sentence[at - 1]?.end ?? 0, sentence[at]?.start ?? 0));
 const NOW = words('now jetzt nun maintenant ahora');
+
+/** "Then register it and a short evening for the neighbours": the verb has its object. */
+const isBehindIt = ({ tagged, sentence, at }: Boundary): boolean =>
+  IT.has(sentence[at - 1]?.text ?? '') &&
+  tagged.lexicon.joints.has(sentence[at]?.text ?? '') &&
+  INDEFINITE.has(sentence[at + 1]?.text ?? '');
+const IT = words('it them es sie');
+const INDEFINITE = words('a an ein eine einen');
 
 /** "Templates on 2 Feb and fits on 16 Feb": the next verb of the same person has a day of its own. */
 const isNextDeed = (boundary: Boundary): boolean => {

@@ -7,6 +7,7 @@ import { CLOSED, OTHER_PERSONS } from '../lexicon/own-time.ts';
 import { ownTimeLimits } from '../own-time-limits.ts';
 import { isPronoun } from '../people.ts';
 import { contentIn, has, isQuestion, type Sense, type Setup, shown, sure, unsure } from '../sense.ts';
+import { openerOf } from '../shape.ts';
 import { paddedText, type Tagged } from '../tag.ts';
 import { isForPlanner, isOfSender, isPrice, isRequirement, passiveIn } from '../work-phrase.ts';
 import {
@@ -220,6 +221,13 @@ function asWork({ clause, kind, p, share }: Question): Sense {
   return share('task') + share('repeat') >= LIKELY ? { kind, sure: p >= SURE } : shown('task');
 }
 
+/** "And want to do three or four runs a week": a habit that one wants to have. */
+function isWantedOften({ pieces }: Clause, { lexicon }: Tagged): boolean {
+  const said = lexicon.joints.has(pieces[0]?.text ?? '') ? pieces.slice(1) : pieces;
+  const isCounted = said.some(({ token }) => token?.type === 'pace' && token.per === 'week');
+  return isCounted && openerOf(said, lexicon).asked;
+}
+
 function asNote({ clause, tagged, p, share }: Question): Sense {
   // "Finally the name on the stern".
   const isNext = tagged.lexicon.next.has(clause.pieces[0]?.text ?? '');
@@ -250,6 +258,7 @@ export function decide(
   const demand = ['task', 'wait', 'note', 'theirs'].includes(kind) ? demandIn(clause, tagged) : null;
   if (demand && !demand.isKnown) return shown('task');
   if (demand && kind === 'wait') return unsure('task', 'note');
+  if (kind === 'note' && isWantedOften(clause, tagged)) return shown('repeat');
   const heard = byRules(question);
   if (heard) return heard;
   if (kind === 'task' || kind === 'repeat') return asWork(question);
