@@ -1,11 +1,17 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SampleOfDaymark } from './sample.tsx';
 import { followSample } from './sample-behaviour.ts';
-import './site.css';
+import styles from './site.css?inline';
 import { SiteHeader } from './site-header.tsx';
 import { followHeader } from './site-header-behaviour.ts';
+
+// The files of a page share its style sheets: what this one hides would stay hidden on paper in the others.
+const sheet = document.createElement('style');
+sheet.textContent = styles;
+beforeAll(() => document.head.append(sheet));
+afterAll(() => sheet.remove());
 
 beforeEach(() => window.scrollTo(0, 0));
 

@@ -9,17 +9,8 @@ import { PlanStage } from './plan-stage.tsx';
 import { TimelinePaper } from './timeline-paper.tsx';
 import { timelineRows } from './timeline-rows.ts';
 
-/** A page that is busy may miss what the driver says once: it is said until the page has heard it. */
-async function showAs(media: 'screen' | 'print'): Promise<void> {
-  const isShown = async () => {
-    await commands.showAs(media);
-    return matchMedia(media).matches;
-  };
-  await expect.poll(isShown).toBe(true);
-}
-
 afterEach(async () => {
-  await showAs('screen');
+  await commands.showAs('screen');
   await page.viewport(390, 800);
 });
 
@@ -43,7 +34,7 @@ test.each([
   ['lying', 1050, 760],
 ])('on paper that is %s a timeline is drawn once, and fills its width', async (_how, across, down) => {
   await page.viewport(across, down);
-  await showAs('print');
+  await commands.showAs('print');
   const router = createRouter({
     routeTree: createRootRoute({ component: Paper }),
     history: createMemoryHistory(),
