@@ -97,6 +97,9 @@ const OPENINGS: Record<string, (app: TestApp) => Promise<Attempt>> = {
   'auth.finishPasskeyLogIn': makePasskeyLogIn,
   'auth.verifyEmail': makeCode('verify'),
   'auth.verifyResetCode': makeCode('reset'),
+  'visitorPlans.show': async () => ({
+    body: { brief: 'Paint the fence and the gate', locale: 'en-GB', timezone: 'Europe/London' },
+  }),
   'auth.resetPassword': makeCode('reset', { newPassword: PASSWORD }),
 };
 
