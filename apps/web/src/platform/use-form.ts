@@ -59,7 +59,8 @@ export type FormOptions<Value extends object, Answer, Failure> = {
   wordsFor?: (error: unknown) => Failure;
 };
 
-type TextOf<Value> = {
+/** The fields that are typed. */
+export type TextOf<Value> = {
   [Name in keyof Value]: Value[Name] extends string ? Name : never;
 }[keyof Value] &
   string;

@@ -9,7 +9,7 @@ import { formatDay } from '../../platform/format.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangedElsewhere } from '../../ui/changed-elsewhere.tsx';
-import { DateField } from '../../ui/date-field.tsx';
+import { boundTo, DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
@@ -54,7 +54,9 @@ export function MilestoneForm({ project, milestone, onSave, onClose }: Milestone
     },
   });
   // What is wrong with the one may be mended in the other.
-  const change = (fields: Partial<Fields>) => form.update({ ...draft.value, ...fields });
+  const { text, choice } = boundTo<Fields>(draft.value, (fields) =>
+    form.update({ ...draft.value, ...fields }),
+  );
 
   return (
     <form
@@ -64,19 +66,13 @@ export function MilestoneForm({ project, milestone, onSave, onClose }: Milestone
     >
       <Field label={t`Name`} error={form.errors.name}>
         <Input
-          value={name}
+          {...text('name')}
           maxLength={MILESTONE_NAME_MAX_LENGTH}
           placeholder={t`What is reached, such as “Design approved”`}
-          onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
       <Field label={t`Date`} error={form.errors.dueDate ?? problem ?? undefined}>
-        <DateField
-          value={dueDate}
-          min={project.startDate}
-          max={project.dueDate}
-          onValueChange={(value) => change({ dueDate: value })}
-        />
+        <DateField {...choice('dueDate')} min={project.startDate} max={project.dueDate} />
       </Field>
       <ChangedElsewhere
         what="milestone"

@@ -1,13 +1,10 @@
 import { addDays, daysBetween, isDay } from '@daymark/domain/dates';
-import { PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { timelineProblem } from '@daymark/domain/projects';
 import { isBlank } from '@daymark/domain/text';
 import { t } from '@daymark/words/t';
 import { isUnreached, messageOf } from '../../platform/error-message.ts';
-import { DateField } from '../../ui/date-field.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { DayFields, NameField } from './project-fields.tsx';
 
 /** The name and the dates of a project that is made from another. */
 export interface CopyDraft {
@@ -17,10 +14,15 @@ export interface CopyDraft {
 }
 
 /** Another start moves the due date along, so that the copy stays as long as it was. */
-const withStart = (draft: CopyDraft, startDate: string): Partial<CopyDraft> =>
-  isDay(startDate) && isDay(draft.startDate) && isDay(draft.dueDate)
-    ? { startDate, dueDate: addDays(startDate, daysBetween(draft.startDate, draft.dueDate)) }
-    : { startDate };
+function withLength(
+  { startDate: before, dueDate }: CopyDraft,
+  fields: Partial<CopyDraft>,
+): Partial<CopyDraft> {
+  const { startDate = '' } = fields;
+  return isDay(startDate) && isDay(before) && isDay(dueDate)
+    ? { startDate, dueDate: addDays(startDate, daysBetween(before, dueDate)) }
+    : fields;
+}
 
 const datesProblem = ({ startDate, dueDate }: CopyDraft): string | undefined =>
   isDay(startDate) && isDay(dueDate) ? (timelineProblem(startDate, dueDate) ?? undefined) : undefined;
@@ -32,6 +34,11 @@ export const isWholeCopy = (draft: CopyDraft): boolean =>
 type CopyFieldsProps = { draft: CopyDraft; error: unknown; onChange: (fields: Partial<CopyDraft>) => void };
 
 export function CopyFields({ draft, error, onChange }: CopyFieldsProps) {
+  const fields = {
+    draft,
+    errors: { dueDate: datesProblem(draft) ?? null },
+    onDraftChange: (typed: Partial<CopyDraft>) => onChange(withLength(draft, typed)),
+  };
   return (
     <>
       {error !== undefined && (
@@ -41,25 +48,9 @@ export function CopyFields({ draft, error, onChange }: CopyFieldsProps) {
             : t`What you wrote is kept. Please try again.`}
         </ErrorBanner>
       )}
-      <Field label={t`Project name`} required>
-        <Input
-          name="name"
-          value={draft.name}
-          maxLength={PROJECT_NAME_MAX_LENGTH}
-          autoComplete="off"
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-      </Field>
+      <NameField {...fields} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t`Start date`} required>
-          <DateField
-            value={draft.startDate}
-            onValueChange={(startDate) => onChange(withStart(draft, startDate))}
-          />
-        </Field>
-        <Field label={t`Due date`} required error={datesProblem(draft)}>
-          <DateField value={draft.dueDate} onValueChange={(dueDate) => onChange({ dueDate })} />
-        </Field>
+        <DayFields {...fields} />
       </div>
     </>
   );

@@ -1,51 +1,36 @@
-import { CATEGORY_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { CATEGORY_MAX_LENGTH } from '@daymark/domain/limits';
 import { plural, t } from '@daymark/words/t';
 import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { descriptionProblem } from '../../plan-data/description-problem.ts';
 import { hasAi, modelName } from '../../platform/ai.ts';
-import type { Problems } from '../../platform/use-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { DateField, TimeField } from '../../ui/date-field.tsx';
+import { boundTo } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { ClientField } from './client-field.tsx';
 import { MilestoneFields } from './milestone-fields.tsx';
 import { type NewProjectDraft, namedMilestones, tagsProblem, timelineOf } from './new-project-draft.ts';
-import { CATEGORY_SUGGESTIONS, PRIORITY_OPTIONS } from './project-options.ts';
+import {
+  ClientField,
+  DayFields,
+  DueTimeField,
+  type FieldsProps,
+  NameField,
+  PriorityField,
+} from './project-fields.tsx';
+import { CATEGORY_SUGGESTIONS } from './project-options.ts';
 
-export type NewProjectFieldsProps = {
-  draft: NewProjectDraft;
-  onDraftChange: (fields: Partial<NewProjectDraft>) => void;
-  /** What the server refused, by the path of the field. */
-  errors: Problems;
-};
+export type NewProjectFieldsProps = FieldsProps<NewProjectDraft>;
 
-const Words = ({ draft, onDraftChange, errors }: NewProjectFieldsProps) => (
-  <>
-    <Field label={t`Project name`} required error={errors.name}>
-      <Input
-        value={draft.name}
-        maxLength={PROJECT_NAME_MAX_LENGTH}
-        autoComplete="off"
-        onChange={(event) => onDraftChange({ name: event.target.value })}
-      />
-    </Field>
-    <Field
-      label={t`Description`}
-      error={descriptionProblem(draft.description) ?? errors.description}
-      hint={t`Write it as you would tell a colleague: what must be there, how many, who decides, what is out. Dates, counts, hours and days off are understood.`}
-    >
-      <Textarea
-        rows={8}
-        value={draft.description}
-        onChange={(event) => onDraftChange({ description: event.target.value })}
-        className="min-h-52"
-      />
-    </Field>
-  </>
+const DescriptionField = ({ draft, onDraftChange, errors }: NewProjectFieldsProps) => (
+  <Field
+    label={t`Description`}
+    error={descriptionProblem(draft.description) ?? errors.description}
+    hint={t`Write it as you would tell a colleague: what must be there, how many, who decides, what is out. Dates, counts, hours and days off are understood.`}
+  >
+    <Textarea rows={8} {...boundTo(draft, onDraftChange).text('description')} className="min-h-52" />
+  </Field>
 );
 
 type Timeline = ReturnType<typeof timelineOf>;
@@ -64,49 +49,33 @@ const TimelineNote = ({ timeline }: { timeline: Timeline }) => (
   </p>
 );
 
-function Dates({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
-  const timeline = timelineOf(draft);
+function Dates(props: NewProjectFieldsProps) {
+  const timeline = timelineOf(props.draft);
+  const dueDate = props.errors.dueDate ?? timeline?.problem ?? null;
   return (
     <div className="grid gap-2">
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={t`Start date`} required error={errors.startDate}>
-          <DateField value={draft.startDate} onValueChange={(startDate) => onDraftChange({ startDate })} />
-        </Field>
-        <Field label={t`Due date`} required error={errors.dueDate ?? timeline?.problem}>
-          <DateField
-            value={draft.dueDate}
-            min={draft.startDate || undefined}
-            onValueChange={(dueDate) => onDraftChange({ dueDate })}
-          />
-        </Field>
-        <Field label={t`Due time`} error={errors.dueTime}>
-          <TimeField value={draft.dueTime} onValueChange={(dueTime) => onDraftChange({ dueTime })} />
-        </Field>
+        <DayFields {...props} errors={{ ...props.errors, dueDate }} />
+        <DueTimeField {...props} />
       </div>
       <TimelineNote timeline={timeline} />
     </div>
   );
 }
 
-function Kind({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
+function Kind(props: NewProjectFieldsProps) {
+  const { draft, onDraftChange, errors } = props;
   const suggestionsId = useId();
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={t`Priority`} error={errors.priority}>
-          <Select
-            value={draft.priority}
-            options={PRIORITY_OPTIONS}
-            onValueChange={(priority) => onDraftChange({ priority })}
-          />
-        </Field>
+        <PriorityField {...props} />
         <Field label={t`Category`} error={errors.category} className="sm:col-span-2">
           <Input
-            value={draft.category}
+            {...boundTo(draft, onDraftChange).text('category')}
             list={suggestionsId}
             maxLength={CATEGORY_MAX_LENGTH}
             autoComplete="off"
-            onChange={(event) => onDraftChange({ category: event.target.value })}
           />
         </Field>
         <datalist id={suggestionsId}>
@@ -118,7 +87,7 @@ function Kind({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
       <Field label={t`Tags`} error={tagsProblem(draft) ?? errors.tags}>
         <TagInput value={draft.tags} text={draft.tag} onChange={onDraftChange} />
       </Field>
-      <ClientField {...{ draft, onDraftChange, errors }} />
+      <ClientField {...props} />
     </>
   );
 }
@@ -151,7 +120,8 @@ function Fields(props: NewProjectFieldsProps) {
   const sentOrder = namedMilestones(draft).map((milestone) => milestone.key);
   return (
     <>
-      <Words {...props} />
+      <NameField {...props} />
+      <DescriptionField {...props} />
       <Dates {...props} />
       <MilestoneFields
         milestones={draft.milestones}

@@ -1,31 +1,25 @@
 import type { Project } from '@daymark/contract/projects';
 import { isDay } from '@daymark/domain/dates';
-import {
-  CATEGORY_MAX_LENGTH,
-  HOURS_PER_DAY_MAX,
-  HOURS_STEP,
-  PROJECT_NAME_MAX_LENGTH,
-} from '@daymark/domain/limits';
+import { CATEGORY_MAX_LENGTH, HOURS_PER_DAY_MAX, HOURS_STEP } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { madeClient } from '../../plan-data/clients.ts';
 import { endsOf, usePromiseWarnings } from '../../plan-data/promises.ts';
 import { useEditDraft } from '../../platform/edit-draft.ts';
-import { type Problems, useForm } from '../../platform/use-form.ts';
+import { useForm } from '../../platform/use-form.ts';
 import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { ChangedElsewhere } from '../../ui/changed-elsewhere.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ColorChoice } from '../../ui/color-choice.tsx';
-import { DateField, TimeField } from '../../ui/date-field.tsx';
+import { type Bound, boundTo } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { WeekdayChoice } from '../../ui/weekday-choice.tsx';
-import { ClientField } from './client-field.tsx';
 import {
   draftOfProject,
   editOf,
@@ -34,92 +28,55 @@ import {
   problemsOf,
   withTimeline,
 } from './project-edit-draft.ts';
-import { PRIORITY_OPTIONS, STATUS_OPTIONS } from './project-options.ts';
+import {
+  ClientField,
+  DayFields,
+  DueTimeField,
+  type FieldsProps,
+  NameField,
+  PriorityField,
+} from './project-fields.tsx';
+import { STATUS_OPTIONS } from './project-options.ts';
 import { useChangeProject } from './use-change-project.ts';
 import { useSaveEdit } from './use-save-edit.ts';
 
-type FieldsProps = {
-  draft: ProjectEditDraft;
-  onDraftChange: (fields: Partial<ProjectEditDraft>) => void;
-  errors: Problems;
-};
+type EditFieldsProps = FieldsProps<ProjectEditDraft> & Bound<ProjectEditDraft>;
 
-const Words = ({ draft, onDraftChange, errors }: FieldsProps) => (
+const Words = ({ text, ...fields }: EditFieldsProps) => (
   <>
-    <Field label={t`Project name`} required error={errors.name}>
-      <Input
-        value={draft.name}
-        maxLength={PROJECT_NAME_MAX_LENGTH}
-        onChange={(event) => onDraftChange({ name: event.target.value })}
-      />
-    </Field>
-    <Field label={t`Description`} error={errors.description}>
-      <Textarea
-        rows={8}
-        value={draft.description}
-        onChange={(event) => onDraftChange({ description: event.target.value })}
-      />
+    <NameField {...fields} />
+    <Field label={t`Description`} error={fields.errors.description}>
+      <Textarea rows={8} {...text('description')} />
     </Field>
   </>
 );
 
-const Dates = ({ draft, onDraftChange, errors }: FieldsProps) => (
+const Dates = ({ text, ...fields }: EditFieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-    <Field label={t`Start date`} required error={errors.startDate}>
-      <DateField value={draft.startDate} onValueChange={(startDate) => onDraftChange({ startDate })} />
-    </Field>
-    <Field label={t`Due date`} required error={errors.dueDate}>
-      <DateField value={draft.dueDate} onValueChange={(dueDate) => onDraftChange({ dueDate })} />
-    </Field>
-    <Field label={t`Due time`} error={errors.dueTime}>
-      <TimeField value={draft.dueTime} onValueChange={(dueTime) => onDraftChange({ dueTime })} />
-    </Field>
-    <Field label={t`Timeline (days)`} error={errors.timeline}>
-      <Input
-        type="number"
-        inputMode="numeric"
-        min={1}
-        value={draft.timeline}
-        onChange={(event) => onDraftChange({ timeline: event.target.value })}
-      />
+    <DayFields {...fields} />
+    <DueTimeField {...fields} />
+    <Field label={t`Timeline (days)`} error={fields.errors.timeline}>
+      <Input type="number" inputMode="numeric" min={1} {...text('timeline')} />
     </Field>
   </div>
 );
 
-const Kind = ({ draft, onDraftChange, errors }: FieldsProps) => (
+const Kind = ({ text, choice, ...fields }: EditFieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-    <Field label={t`Status`} error={errors.status}>
-      <Select
-        value={draft.status}
-        options={STATUS_OPTIONS}
-        onValueChange={(status) => onDraftChange({ status })}
-      />
+    <Field label={t`Status`} error={fields.errors.status}>
+      <Select {...choice('status')} options={STATUS_OPTIONS} />
     </Field>
-    <Field label={t`Priority`} error={errors.priority}>
-      <Select
-        value={draft.priority}
-        options={PRIORITY_OPTIONS}
-        onValueChange={(priority) => onDraftChange({ priority })}
-      />
+    <PriorityField {...fields} />
+    <Field label={t`Category`} error={fields.errors.category}>
+      <Input {...text('category')} maxLength={CATEGORY_MAX_LENGTH} />
     </Field>
-    <Field label={t`Category`} error={errors.category}>
-      <Input
-        value={draft.category}
-        maxLength={CATEGORY_MAX_LENGTH}
-        onChange={(event) => onDraftChange({ category: event.target.value })}
-      />
-    </Field>
-    <Field label={t`Tags`} hint={t`Separated by commas`} error={errors.tags}>
-      <Input
-        value={draft.tags}
-        autoCapitalize="none"
-        onChange={(event) => onDraftChange({ tags: event.target.value })}
-      />
+    <Field label={t`Tags`} hint={t`Separated by commas`} error={fields.errors.tags}>
+      <Input {...text('tags')} autoCapitalize="none" />
     </Field>
   </div>
 );
 
-const Week = ({ draft, onDraftChange, errors }: FieldsProps) => (
+const Week = ({ draft, onDraftChange, text, errors }: EditFieldsProps) => (
   <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,34rem)_12rem]">
     <WeekdayChoice
       label={t`Working days of this project`}
@@ -136,8 +93,7 @@ const Week = ({ draft, onDraftChange, errors }: FieldsProps) => (
         max={HOURS_PER_DAY_MAX}
         step={HOURS_STEP}
         placeholder={t`As usual`}
-        value={draft.hoursPerDay}
-        onChange={(event) => onDraftChange({ hoursPerDay: event.target.value })}
+        {...text('hoursPerDay')}
       />
     </Field>
   </div>
@@ -189,12 +145,14 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
         });
     },
   });
+  // What is wrong with one field may be mended in another.
+  const onDraftChange = (typed: Partial<ProjectEditDraft>) =>
+    form.update({ ...draft.value, ...withTimeline(draft.value, typed) });
   const fields = {
     draft: draft.value,
     errors: { ...form.errors, ...problems },
-    // What is wrong with one field may be mended in another.
-    onDraftChange: (typed: Partial<ProjectEditDraft>) =>
-      form.update({ ...draft.value, ...withTimeline(draft.value, typed) }),
+    onDraftChange,
+    ...boundTo(draft.value, onDraftChange),
   };
 
   return (
@@ -212,7 +170,7 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
         label={t`Colour`}
         hint={t`The mark at its name and at its tasks, where several projects are shown.`}
         chosen={draft.value.color}
-        onChange={(color) => fields.onDraftChange({ color })}
+        onChange={(color) => onDraftChange({ color })}
       />
       <Week {...fields} />
       <ChangedElsewhere

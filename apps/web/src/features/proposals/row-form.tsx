@@ -3,7 +3,7 @@ import { PRIORITIES, type Priority } from '@daymark/domain/priorities';
 import { t } from '@daymark/words/t';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { closesOnEscape } from '../../platform/escape.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { boundTo, DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -25,6 +25,7 @@ type RowFormProps = {
 
 /** The fields of a row. Input changes the proposal at once. */
 export function RowForm({ label, value, onValueChange, problem, onDone, children }: RowFormProps) {
+  const { text, choice } = boundTo(value, onValueChange);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
@@ -39,34 +40,17 @@ export function RowForm({ label, value, onValueChange, problem, onDone, children
       className="grid gap-4 px-4 py-4"
     >
       <Field label={t`Title`} required error={problem}>
-        <Input
-          value={value.title}
-          maxLength={SUBTASK_TITLE_MAX_LENGTH}
-          autoComplete="off"
-          onChange={(event) => onValueChange({ title: event.target.value })}
-        />
+        <Input maxLength={SUBTASK_TITLE_MAX_LENGTH} autoComplete="off" {...text('title')} />
       </Field>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Field label={t`Hours`}>
-          <Input
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={HOURS_MAX}
-            step="any"
-            value={value.hours}
-            onChange={(event) => onValueChange({ hours: event.target.value })}
-          />
+          <Input type="number" inputMode="decimal" min={0} max={HOURS_MAX} step="any" {...text('hours')} />
         </Field>
         <Field label={t`Priority`}>
-          <Select
-            value={value.priority}
-            options={PRIORITY_OPTIONS}
-            onValueChange={(priority) => onValueChange({ priority })}
-          />
+          <Select options={PRIORITY_OPTIONS} {...choice('priority')} />
         </Field>
         <Field label={t`Due date`} className="max-sm:col-span-2">
-          <DateField value={value.dueDate} onValueChange={(dueDate) => onValueChange({ dueDate })} />
+          <DateField {...choice('dueDate')} />
         </Field>
       </div>
       <div className="flex flex-wrap gap-2">{children}</div>

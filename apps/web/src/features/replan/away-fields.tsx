@@ -3,7 +3,7 @@ import { DAY_OFF_NAME_MAX_LENGTH, HOURS_PER_DAY_MAX } from '@daymark/domain/limi
 import { t } from '@daymark/words/t';
 import { formatHours } from '../../platform/format.ts';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
-import { DateField } from '../../ui/date-field.tsx';
+import { boundTo, DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -48,26 +48,18 @@ const PartFields = ({ draft, half, hoursProblem, onChange }: AwayFieldsProps) =>
 
 export const AwayFields = (props: AwayFieldsProps) => {
   const { today, draft, problem, onChange } = props;
+  const { text, choice } = boundTo(draft, onChange);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={t`First day`}>
-        <DateField value={draft.firstDay} min={today} onValueChange={(firstDay) => onChange({ firstDay })} />
+        <DateField min={today} {...choice('firstDay')} />
       </Field>
       <Field label={t`Last day`} hint={t`Empty for one day`} error={problem}>
-        <DateField
-          value={draft.lastDay}
-          min={draft.firstDay}
-          onValueChange={(lastDay) => onChange({ lastDay })}
-        />
+        <DateField min={draft.firstDay} {...choice('lastDay')} />
       </Field>
       {isOneDay(draft) && <PartFields {...props} />}
       <Field label={t`Name`} hint={t`For your own calendar, such as “Holiday”`} className="sm:col-span-2">
-        <Input
-          placeholder={t`Away`}
-          maxLength={DAY_OFF_NAME_MAX_LENGTH}
-          value={draft.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
+        <Input placeholder={t`Away`} maxLength={DAY_OFF_NAME_MAX_LENGTH} {...text('name')} />
       </Field>
     </div>
   );

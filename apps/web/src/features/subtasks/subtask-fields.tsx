@@ -8,7 +8,7 @@ import { descriptionProblem } from '../../plan-data/description-problem.ts';
 import type { Problems } from '../../platform/use-form.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldPairsClass } from '../../ui/control-class.ts';
-import { DateField, TimeField } from '../../ui/date-field.tsx';
+import { boundTo, DateField, TimeField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -54,24 +54,15 @@ const HoursField = ({ label, value, onValueChange, error }: HoursFieldProps) => 
 /** The fields of new and existing subtasks. */
 export function SubtaskFields(props: SubtaskFieldsProps) {
   const { draft, onDraftChange, errors, belowTitle, besideHours } = props;
+  const { text, choice } = boundTo(draft, onDraftChange);
   return (
     <>
       <Field label={t`Title`} required error={errors.title}>
-        <Input
-          value={draft.title}
-          maxLength={SUBTASK_TITLE_MAX_LENGTH}
-          autoComplete="off"
-          onChange={(event) => onDraftChange({ title: event.target.value })}
-        />
+        <Input {...text('title')} maxLength={SUBTASK_TITLE_MAX_LENGTH} autoComplete="off" />
       </Field>
       {belowTitle}
       <Field label={t`Description`} error={descriptionProblem(draft.description) ?? errors.description}>
-        <Textarea
-          rows={2}
-          value={draft.description}
-          onChange={(event) => onDraftChange({ description: event.target.value })}
-          className="min-h-16"
-        />
+        <Textarea rows={2} {...text('description')} className="min-h-16" />
       </Field>
       <div
         className={classNames(
@@ -80,31 +71,18 @@ export function SubtaskFields(props: SubtaskFieldsProps) {
         )}
       >
         <Field label={t`Due date`} error={errors.dueDate}>
-          <DateField value={draft.dueDate} onValueChange={(dueDate) => onDraftChange({ dueDate })} />
+          <DateField {...choice('dueDate')} />
         </Field>
         <Field label={t`Due time`} error={errors.dueTime}>
-          <TimeField value={draft.dueTime} onValueChange={(dueTime) => onDraftChange({ dueTime })} />
+          <TimeField {...choice('dueTime')} />
         </Field>
         <Field label={t`Priority`} error={errors.priority}>
-          <Select
-            value={draft.priority}
-            options={PRIORITY_OPTIONS}
-            onValueChange={(priority) => onDraftChange({ priority })}
-          />
+          <Select {...choice('priority')} options={PRIORITY_OPTIONS} />
         </Field>
         <Field label={t`Status`} error={errors.status}>
-          <Select
-            value={draft.status}
-            options={STATUS_OPTIONS}
-            onValueChange={(status) => onDraftChange({ status })}
-          />
+          <Select {...choice('status')} options={STATUS_OPTIONS} />
         </Field>
-        <HoursField
-          label={t`Estimated hours`}
-          value={draft.estimatedHours}
-          onValueChange={(estimatedHours) => onDraftChange({ estimatedHours })}
-          error={errors.estimatedHours}
-        />
+        <HoursField label={t`Estimated hours`} {...choice('estimatedHours')} error={errors.estimatedHours} />
         {besideHours}
       </div>
     </>
@@ -114,25 +92,17 @@ export function SubtaskFields(props: SubtaskFieldsProps) {
 /** Additional fields of an existing subtask, in the same layout. */
 export function SubtaskExtraFields(props: SubtaskFieldsProps & { milestones: readonly Milestone[] }) {
   const { draft, onDraftChange, errors, milestones } = props;
+  const { choice } = boundTo(draft, onDraftChange);
   const milestoneOptions = [
     { value: '', label: t`None` },
     ...milestones.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <>
-      <HoursField
-        label={t`Hours spent`}
-        value={draft.actualHours}
-        onValueChange={(actualHours) => onDraftChange({ actualHours })}
-        error={errors.actualHours}
-      />
+      <HoursField label={t`Hours spent`} {...choice('actualHours')} error={errors.actualHours} />
       {milestones.length > 0 && (
         <Field label={t`Milestone`} error={errors.milestoneId} className="col-span-full">
-          <Select
-            value={draft.milestoneId}
-            options={milestoneOptions}
-            onValueChange={(milestoneId) => onDraftChange({ milestoneId })}
-          />
+          <Select {...choice('milestoneId')} options={milestoneOptions} />
         </Field>
       )}
       <Field label={t`Tags`} error={errors.tags} className="col-span-full">
