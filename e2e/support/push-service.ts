@@ -1,48 +1,22 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { loopback, makeBrowser } from '../../apps/server/src/testing/push-browser.ts';
 
-/** `playwright.config.ts` has the server trust it. */
-const readPem = (name: string) =>
-  readFileSync(join(import.meta.dirname, `../../apps/server/src/testing/loopback-${name}.pem`), 'utf8');
-
-/** A real push service with one browser, whose messages it opens as the browser would (RFC 8291). */
+/** A real push service with one browser, whose messages it opens. `playwright.config.ts` has the server trust it. */
 export async function startPushService() {
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  const auth = randomBytes(16);
-  const derived = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
-    Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
-
-  function opened(body: Buffer): string {
-    const salt = body.subarray(0, 16);
-    const keyEnd = 21 + body.readUInt8(20);
-    const sender = body.subarray(21, keyEnd);
-    const sealed = body.subarray(keyEnd);
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
-    const secret = derived(pair.computeSecret(sender), auth, info, 32);
-    const key = derived(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
-    const nonce = derived(secret, salt, 'Content-Encoding: nonce\0', 12);
-    const decipher = createDecipheriv('aes-128-gcm', key, nonce);
-    decipher.setAuthTag(sealed.subarray(-16));
-    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    return padded.subarray(0, padded.lastIndexOf(2)).toString();
-  }
-
+  const { keys, decrypt } = makeBrowser();
   const messages: string[] = [];
-  const server = createServer({ cert: readPem('cert'), key: readPem('key') }, async (request, response) => {
+  const server = createServer(loopback, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    messages.push(opened(Buffer.concat(chunks)));
+    messages.push(decrypt(Buffer.concat(chunks)));
     response.writeHead(201).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const subscription = {
     endpoint: `https://127.0.0.1:${(server.address() as AddressInfo).port}/push/one`,
-    keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
+    keys,
   };
   return { messages, subscription, stop: () => server.close() };
 }

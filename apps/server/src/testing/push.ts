@@ -1,41 +1,13 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import { eventually } from './eventually.ts';
 import type { TestNode } from './harness.ts';
-
-/** A browser with the keys of one subscription. */
-function makeBrowser() {
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  const auth = randomBytes(16);
-  const derived = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
-    Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
-  /** As RFC 8291 and RFC 8188 say: salt, record size, the sender's key, one record. */
-  function decrypt(body: Buffer): string {
-    const salt = body.subarray(0, 16);
-    const keyEnd = 21 + body.readUInt8(20);
-    const sender = body.subarray(21, keyEnd);
-    const sealed = body.subarray(keyEnd);
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
-    const secret = derived(pair.computeSecret(sender), auth, info, 32);
-    const contentKey = derived(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
-    const nonce = derived(secret, salt, 'Content-Encoding: nonce\0', 12);
-    const decipher = createDecipheriv('aes-128-gcm', contentKey, nonce);
-    decipher.setAuthTag(sealed.subarray(-16));
-    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    // The last record ends with a 2, and zeros after it.
-    return padded.subarray(0, padded.lastIndexOf(2)).toString();
-  }
-  const keys = { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') };
-  return { keys, decrypt };
-}
+import { loopback, makeBrowser } from './push-browser.ts';
 
 /** What a browser with an address at a push service sends to have notifications shown. */
 export const subscriptionOf = (endpoint: string) => ({ endpoint, keys: makeBrowser().keys });
@@ -45,10 +17,6 @@ interface Pushed {
   headers: IncomingHttpHeaders;
   message: { title: string; body: string; path: string; tag: string };
 }
-
-/** A certificate for the loopback until 2099, which nobody but tests trusts. Its key is no secret. */
-const readPem = (name: string) => readFileSync(join(import.meta.dirname, `loopback-${name}.pem`), 'utf8');
-const loopback = { cert: readPem('cert'), key: readPem('key') };
 
 /** A real push service on the loopback, by HTTPS as all are. It opens what only the browser can, and answers 201 unless told otherwise. */
 export async function startPushService() {
