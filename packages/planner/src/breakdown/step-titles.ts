@@ -27,8 +27,14 @@ function lowered(text: string): string {
 }
 
 /** What follows such a word only says more of the thing before it. */
-const SAYING_MORE =
-  /\s(?:with|without|for|by|of|to|from|in|on|at|and|or|that|which|mit|ohne|für|von|zu|im|in|am|an|auf|aus|bei|und|oder|die|der|das|avec|sans|pour|de|des|du|à|au|aux|dans|sur|et|ou|qui|que|con|sin|para|del|por|en|y|o)\s/giu;
+const SAYING_MORE = new RegExp(
+  [
+    String.raw`\s(?:with|without|for|by|of|to|from|in|on|at|and|or|that|which|mit|ohne|für|von|zu|im|in|am|an|auf|`,
+    'aus|bei|und|oder|die|der|das|avec|sans|pour|de|des|du|à|au|aux|dans|sur|et|ou|qui|que|con|sin|para|',
+    String.raw`del|por|en|y|o)\s`,
+  ].join(''),
+  'giu',
+);
 /** A thing of fewer characters says too little. */
 const THING_MIN_LENGTH = 12;
 

@@ -1,11 +1,22 @@
 import { isClosing, isFooter } from '../read/clean.ts';
 
 /** The line above an earlier mail: "On 8 Dec Tom wrote:", or a rule. */
-const EARLIER =
-  /^\s*(?:>+\s*)?(?:-{2,}\s*(?:original|forwarded|ursprüngliche|weitergeleitete|message d.origine|mensaje original)|_{8,}\s*$|(?:on|am|le|el)\s.{4,120}(?:wrote|schrieb|a écrit|escribió).{0,60}:\s*$)/iu;
+const EARLIER = new RegExp(
+  [
+    String.raw`^\s*(?:>+\s*)?(?:-{2,}\s*(?:original|forwarded|ursprüngliche|weitergeleitete|message d.origine|`,
+    String.raw`mensaje original)|_{8,}\s*$|(?:on|am|le|el)\s.{4,120}(?:wrote|schrieb|a écrit|escribió).{0,60}:\s*$)`,
+  ].join(''),
+  'iu',
+);
 /** The line above a mail that is passed on. */
-const PASSED_ON =
-  /^\s*(?:-{2,}\s*(?:forwarded|weitergeleitete|message (?:transféré|transmis)|mensaje reenviado)|(?:begin forwarded|anfang der weitergeleiteten|début du message (?:réexpédié|transféré)|inicio del mensaje reenviado))/iu;
+const PASSED_ON = new RegExp(
+  [
+    String.raw`^\s*(?:-{2,}\s*(?:forwarded|weitergeleitete|message (?:transféré|transmis)|mensaje reenviado)|`,
+    '(?:begin forwarded|anfang der weitergeleiteten|début du message (?:réexpédié|transféré)|',
+    'inicio del mensaje reenviado))',
+  ].join(''),
+  'iu',
+);
 /** The headers of an earlier mail: its sender, and near it another header. */
 const SENDER = /^\s*(?:>+\s*)?(?:from|von|de)\s?:\s/iu;
 const HEADER =

@@ -15,8 +15,14 @@ const ASKING = new RegExp(
   'iu',
 );
 /** A question after time, price or whether it is possible asks for no work. */
-const QUESTION =
-  /^[\s¿]*(?:when|whats?|what's|how|are you|do you|is (?:this|that|it)|can you do|could it|would it|wann|bis wann|was|wie|hätten sie|geht|ist das|quand|pour quand|combien|est-ce|serait-ce|cuándo|para cuándo|cuánto|sería|es posible)(?!\p{L})/iu;
+const QUESTION = new RegExp(
+  [
+    String.raw`^[\s¿]*(?:when|whats?|what's|how|are you|do you|is (?:this|that|it)|can you do|could it|would it|`,
+    'wann|bis wann|was|wie|hätten sie|geht|ist das|quand|pour quand|combien|est-ce|serait-ce|cuándo|',
+    String.raw`para cuándo|cuánto|sería|es posible)(?!\p{L})`,
+  ].join(''),
+  'iu',
+);
 /** The names with which a mail ends. */
 const NAMES = /^[\s,&]*(?:\p{Lu}[\p{L}.'-]*(?:[\s,&]+|$)){1,5}$/u;
 /** "We would need it by 22 December" names no work. */

@@ -58,8 +58,9 @@ export interface Wish {
   /** Whether the day is from the words of the enquiry. */
   isRead: boolean;
   /**
-   * `fits` as all other work stands, whatever the work may take; `within` some hours, of which there may be more; `moves` if other work moves within its own promises; `breaks` promises, of which none is named if they would be more than a year late; `alone`
-   * it would not even fit if there was no other work.
+   * `fits` as all other work stands, whatever the work may take; `within` some hours, of which there may be more;
+   * `moves` if other work moves within its own promises; `breaks` promises, of which none is named if they would be
+   * more than a year late; `alone` it would not even fit if there was no other work.
    */
   holds: 'fits' | 'within' | 'moves' | 'breaks' | 'alone';
   /** Ids of the tasks of other projects that would move. */

@@ -1,10 +1,22 @@
 /** Titles without an object, in the best supported languages. */
-const EMPTY =
-  /^(and so on|anything( else)?|etc|misc(ellaneous)?|more|other( (stuff|things?|tasks?))?|rest|some ?things?|stuff|tasks?|tbd|things?( to do)?|to ?dos?|untitled|various( (stuff|things?))?|work|diverses|kram|sachen|sonstiges|verschiedenes|cosas|varios|divers|choses|coisas|outros)$/i;
+const EMPTY = new RegExp(
+  [
+    '^(and so on|anything( else)?|etc|misc(ellaneous)?|more|other( (stuff|things?|tasks?))?|rest|',
+    'some ?things?|stuff|tasks?|tbd|things?( to do)?|to ?dos?|untitled|various( (stuff|things?))?|work|',
+    'diverses|kram|sachen|sonstiges|verschiedenes|cosas|varios|divers|choses|coisas|outros)$',
+  ].join(''),
+  'i',
+);
 
 /** Trades and phases, which are a whole project and not a step. */
-const WHOLE =
-  /^(admin(istration)?|analysis|coding|communication|content|design|development|implementation|marketing|meetings?|planning|preparation|project|research|review|testing|website|writing|entwicklung|planung|recherche|umsetzung|vorbereitung)$/i;
+const WHOLE = new RegExp(
+  [
+    '^(admin(istration)?|analysis|coding|communication|content|design|development|implementation|',
+    'marketing|meetings?|planning|preparation|project|research|review|testing|website|writing|',
+    'entwicklung|planung|recherche|umsetzung|vorbereitung)$',
+  ].join(''),
+  'i',
+);
 
 /** Whether a title is too vague to begin with, with or without a number behind it. */
 export function isVague(title: string): boolean {

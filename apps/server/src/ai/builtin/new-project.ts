@@ -53,8 +53,15 @@ export function scopingSince(turns: readonly Turn[], moment: Moment): number | u
   return at < 0 ? undefined : at;
 }
 
-const SKIPS =
-  /^(?:skip(?: it| this| that)?|next|no|none|nothing|nope|don'?t know|i don'?t know|not sure|no idea|weiter|nein|nichts|keine?|weiß ich nicht|weiss ich nicht|keine ahnung|egal|überspringen|skippen|passe|rien(?: de fixe)?|non|aucune?|je ne sais pas|aucune idée|paso|nada(?: fijo)?|no sé|ni idea|ningun[oa]|siguiente|no fixed dates?|nothing (?:is )?fixed|nothing else)[.! ]*$/i;
+const SKIPS = new RegExp(
+  [
+    "^(?:skip(?: it| this| that)?|next|no|none|nothing|nope|don'?t know|i don'?t know|not sure|no idea|",
+    'weiter|nein|nichts|keine?|weiß ich nicht|weiss ich nicht|keine ahnung|egal|überspringen|skippen|',
+    'passe|rien(?: de fixe)?|non|aucune?|je ne sais pas|aucune idée|paso|nada(?: fijo)?|no sé|ni idea|',
+    'ningun[oa]|siguiente|no fixed dates?|nothing (?:is )?fixed|nothing else)[.! ]*$',
+  ].join(''),
+  'i',
+);
 
 const WEEKLY =
   /\b(?:a|per|each|every|the) week|weekly|pro woche|die woche|wöchentlich|in der woche|par semaine|por semana|a la semana/i;

@@ -8,9 +8,20 @@ const NAME_END = '(?=["“”«»,;!?\\n]|\\.(?!\\d)|$| by | due | until | bis |
 
 /** "… called X", "name it X", "Name: X", "das Projekt heißt X": an explicit name. */
 const GIVEN: readonly RegExp[] = [
-  /\b(?:called|named|titled|name is|name it|call it|call the project|name the project|named it|namens|nenn es|nenne es|heißt|heisst|soll .{0,30}heißen:?|name:|titel:|title:|project name:|projektname:)\s*["“„»'‘‚]([^"“”„»«\n]{1,200})["”“«»'’]/i,
   new RegExp(
-    `\\b(?:called|named|titled|(?:the |its |project )?name is|name it|call it|call the project|name the project|namens|nenn es|nenne es|(?:es|das projekt) hei(?:ß|ss)t|name:|titel:|title:|project name:|projektname:)\\s*((?:[^"“”„»«.,;!?\\n]|\\.(?=\\d)){1,200}?)${NAME_END}`,
+    [
+      String.raw`\b(?:called|named|titled|name is|name it|call it|call the project|name the project|named it|namens|`,
+      'nenn es|nenne es|heißt|heisst|soll .{0,30}heißen:?|name:|titel:|title:|project name:|',
+      String.raw`projektname:)\s*["“„»'‘‚]([^"“”„»«\n]{1,200})["”“«»'’]`,
+    ].join(''),
+    'i',
+  ),
+  new RegExp(
+    [
+      `\\b(?:called|named|titled|(?:the |its |project )?name is|name it|call it|call the project|`,
+      `name the project|namens|nenn es|nenne es|(?:es|das projekt) hei(?:ß|ss)t|name:|titel:|title:|`,
+      `project name:|projektname:)\\s*((?:[^"“”„»«.,;!?\\n]|\\.(?=\\d)){1,200}?)${NAME_END}`,
+    ].join(''),
     'i',
   ),
   /\b(?:project|projekt)\s*:?\s*["“„»]([^"“”„»«\n]{1,200})["”“«»]/i,

@@ -3,20 +3,34 @@ import { type Moment, read } from './read.ts';
 import { recognise, SURE } from './recognise.ts';
 import { titleIn } from './titles.ts';
 
-export const OPENERS =
-  "(?:(?:hi|hello|hey|hallo|moin|please|pls|bitte|ok|okay|so|well|and|now)[,!.]? ){0,3}(?:(?:i|we)(?:'d|’d| would)? (?:like|want|need|have|plan|am going|are going|must|'m going)(?: you)? to |i'd like to |i'm going to |(?:can|could|would) you (?:please )?|(?:please )?help me (?:to )?|let's |let us |lass uns |ich (?:möchte|will|muss|würde gerne?|plane,) |wir (?:möchten|wollen|müssen) |(?:bitte )?hilf mir,? |kannst du (?:mir |bitte ){0,2})?";
+export const OPENERS = [
+  '(?:(?:hi|hello|hey|hallo|moin|please|pls|bitte|ok|okay|so|well|and|now)[,!.]? ){0,3}',
+  "(?:(?:i|we)(?:'d|’d| would)? (?:like|want|need|have|plan|am going|are going|must|'m going)(?: you)? to |",
+  "i'd like to |i'm going to |(?:can|could|would) you (?:please )?|(?:please )?help me (?:to )?|let's |",
+  'let us |lass uns |ich (?:möchte|will|muss|würde gerne?|plane,) |wir (?:möchten|wollen|müssen) |',
+  '(?:bitte )?hilf mir,? |kannst du (?:mir |bitte ){0,2})?',
+].join('');
 
 /** "Start a new project", "neues Projekt", "Projekt anlegen". */
 const BEGINS = new RegExp(
-  `^${OPENERS}(?:(?:start|create|plan|begin|make|set up|scope|kick off|open|add|have|need|do) (?:on |with )?(?:an?|another|my|our|one)? ?(?:new |first |next |little |small |big ){0,2}project\\b|(?:new|another|first) project\\b|(?:starte?|plane?|erstelle?|beginne?|leg|lege|mach|mache) (?:mir |bitte |mal ){0,2}(?:ein|mein|unser) (?:neues |erstes |weiteres |kleines ){0,2}projekt\\b|(?:ein |mein )?(?:neues |erstes |weiteres ){1,2}projekt\\b|(?:ein )?projekt (?:starten|anlegen|planen|beginnen|erstellen|machen)\\b)`,
+  [
+    `^${OPENERS}(?:(?:start|create|plan|begin|make|set up|scope|kick off|open|add|have|need|do) `,
+    `(?:on |with )?(?:an?|another|my|our|one)? ?(?:new |first |next |little |small |big ){0,2}project\\b|`,
+    `(?:new|another|first) project\\b|(?:starte?|plane?|erstelle?|beginne?|leg|lege|mach|mache) `,
+    `(?:mir |bitte |mal ){0,2}(?:ein|mein|unser) (?:neues |erstes |weiteres |kleines ){0,2}projekt\\b|`,
+    `(?:ein |mein )?(?:neues |erstes |weiteres ){1,2}projekt\\b|`,
+    `(?:ein )?projekt (?:starten|anlegen|planen|beginnen|erstellen|machen)\\b)`,
+  ].join(''),
   'i',
 );
 
 export const MAKING =
   'plan|build|launch|organi[sz]e|write|renovate|host|design|develop|publish|found|prepare|redesign|translate|learn|record|produce|paint|open|create|throw';
 
-const MACHEN =
-  'bauen|aufbauen|erstellen|einrichten|starten|organisieren|schreiben|planen|renovieren|entwickeln|gestalten|veröffentlichen|gründen|vorbereiten|übersetzen|lernen|aufnehmen|eröffnen|umziehen|veranstalten|umbauen';
+const MACHEN = [
+  'bauen|aufbauen|erstellen|einrichten|starten|organisieren|schreiben|planen|renovieren|entwickeln|gestalten',
+  'veröffentlichen|gründen|vorbereiten|übersetzen|lernen|aufnehmen|eröffnen|umziehen|veranstalten|umbauen',
+].join('|');
 
 /** "I want to build a shop for my bakery", "plan a craft fair": wishes that are projects. */
 const WISHES: readonly RegExp[] = [
@@ -44,7 +58,11 @@ const NUMBER =
 
 /** "A birthday book with 12 pages": a phrase that names a thing, without a wish, and how many of what it has. */
 const THING = new RegExp(
-  `^(?:an?|the|my|our|eine?|mein|unsere?|${NUMBER}) [^.!?]*?\\b${NUMBER} (?!(?:h|min|hours?|minutes?|days?|weeks?|months?|years?|times?|stunden?|minuten?|tagen?|wochen?|monaten?|jahren?|mal|uhr)\\b)\\p{L}{3,}`,
+  [
+    `^(?:an?|the|my|our|eine?|mein|unsere?|${NUMBER}) [^.!?]*?\\b${NUMBER} `,
+    `(?!(?:h|min|hours?|minutes?|days?|weeks?|months?|years?|times?|`,
+    `stunden?|minuten?|tagen?|wochen?|monaten?|jahren?|mal|uhr)\\b)\\p{L}{3,}`,
+  ].join(''),
   'iu',
 );
 
@@ -102,7 +120,16 @@ const ARTICLE = /^(?:une?|le|la|les|un|una|el|los|las)\s+/i;
 
 /** Words that introduce a project before its description. */
 const LEAD_IN = new RegExp(
-  `^${OPENERS}(?:(?:start|create|plan|begin|make|set up|scope|kick off|add|build|organi[sz]e|starte?|plane?|erstelle?|beginne?|leg|lege|organisiere?) )?(?:(?:with|on|a|an|my|our|the|some|mir|bitte|ein|eine|einen|mein|meine|meinen|unser|unsere|unseren) ){0,3}(?:(?:(?:new|first|another|neues|erstes|weiteres) ){0,2}(?:project|projekt)\\b[\\s:,–-]*(?:(?:for|about|to|on|für|über|zum|zur|an|starten|anlegen|planen|beginnen|erstellen|machen)\\s*)?(?:(?:a|an|my|our|the|ein|eine|einen)\\s+)?)?`,
+  [
+    `^${OPENERS}`,
+    '(?:(?:start|create|plan|begin|make|set up|scope|kick off|add|build|organi[sz]e|',
+    'starte?|plane?|erstelle?|beginne?|leg|lege|organisiere?) )?',
+    '(?:(?:with|on|a|an|my|our|the|some|mir|bitte|',
+    'ein|eine|einen|mein|meine|meinen|unser|unsere|unseren) ){0,3}',
+    '(?:(?:(?:new|first|another|neues|erstes|weiteres) ){0,2}(?:project|projekt)\\b[\\s:,–-]*',
+    '(?:(?:for|about|to|on|für|über|zum|zur|an|starten|anlegen|planen|beginnen|erstellen|machen)\\s*)?',
+    '(?:(?:a|an|my|our|the|ein|eine|einen)\\s+)?)?',
+  ].join(''),
   'i',
 );
 

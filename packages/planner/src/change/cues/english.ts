@@ -45,7 +45,11 @@ export const ENGLISH: CueWords = {
       needed)|
     no need|(?<=^(?:but |and |also |oh |then )*)no (?!problem|worr|idea|need|rush|hurry|matter|doubt|one|longer|more|later|earlier|sooner|wonder|news|pressure|change)|
     not (?:really |that |so |too )?(?:bothered|fussed)|(?:can|could|will|'ll) live without|ditch|lose the|don't worry about|never mind|    not (?:needed|necessary|required|any ?more)|
-    without the|remove|kill (?:it|that|the)|nobody (?:wants|needs)|no one (?:wants|needs)|on hold|(?:do|handle) (?:it|that|this|them) (?:ourselves|myself)|bin (?:it|them|the|that)|strike (?:it|that|the|them)|out with it|(?:is|are|'s|that's) off|off (?:your|my|our) list|take (?:it|them|that) (?:out|off)|(?:need not|needn't|no reason to)|stop (?:it|the|with)|one less|will do (?:it|that) (?:ourselves|myself|in.house)|done in.house|get rid of|take out|take .{1,40} off|
+    without the|remove|kill (?:it|that|the)|nobody (?:wants|needs)|no one (?:wants|needs)|on hold|
+    (?:do|handle) (?:it|that|this|them) (?:ourselves|myself)|bin (?:it|them|the|that)|
+    strike (?:it|that|the|them)|out with it|(?:is|are|'s|that's) off|off (?:your|my|our) list|
+    take (?:it|them|that) (?:out|off)|(?:need not|needn't|no reason to)|stop (?:it|the|with)|one less|
+    will do (?:it|that) (?:ourselves|myself|in.house)|done in.house|get rid of|take out|take .{1,40} off|
     (?:can|could|may) (?:be )?(?:go|omit(?:ted)?)|
     do without|off the (?:list|table)|isn't (?:needed|necessary|happening)|(?:decided|going) against|pass on
   `,
@@ -55,7 +59,11 @@ export const ENGLISH: CueWords = {
     (?:increase|reduce|double|extend|cut) |from .{1,30} to |now |turn .{1,40} into|make (?:it|them|that|the) |
     after all|only|gone off|changed? (?:my|our|his|her|their) minds?|on second thoughts|prefer|not .{1,25} but |no longer|another version|different|switch(?:ed)?
   `,
-  contrast: String.raw`so no (?!problem|worr|need|rush|hurry|longer|one)|instead of|rather than|in (?:the )?place of|not (?:the )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|and not |after all and not|no longer .{1,30} but`,
+  contrast: String.raw`
+    so no (?!problem|worr|need|rush|hurry|longer|one)|instead of|rather than|in (?:the )?place of|
+    not (?:the )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|and not |
+    after all and not|no longer .{1,30} but
+  `,
   kept: `
     don't (?:change|touch)|
     (?:don't|needn't) (?:need to |have to )?(?:think|worry(?! about)|do anything)|
@@ -94,7 +102,11 @@ export const ENGLISH: CueWords = {
     (?:is|are) (?:doing|sending|bringing|handling|taking care)
   `,
   given: `
-    send|sends|sending|sent|bring|brings|bringing|delivers|delivering|dropp?(?:s|ing)? .{0,20}off|provid|hand(?:s|ing)? (?:over|you|in)|giv(?:e|es|ing) you|lend|supplie?s?|arriv|comes|coming|pick(?:s|ing)? (?:it |them )?up|collect|drop(?:s|ping)? (?:it|them) |(?:will|'ll) come|get(?:s|ting)? you|let you have|uploads|uploading|forwards|will forward|email|e-mail|post(?:s|ing)?|you(?:'ll| will) (?:get|have|receive)|expects? to|promis|owes? you|(?:is|are) due
+    send|sends|sending|sent|bring|brings|bringing|delivers|delivering|dropp?(?:s|ing)? .{0,20}off|provid|
+    hand(?:s|ing)? (?:over|you|in)|giv(?:e|es|ing) you|lend|supplie?s?|arriv|comes|coming|
+    pick(?:s|ing)? (?:it |them )?up|collect|drop(?:s|ping)? (?:it|them) |(?:will|'ll) come|get(?:s|ting)? you|
+    let you have|uploads|uploading|forwards|will forward|email|e-mail|post(?:s|ing)?|
+    you(?:'ll| will) (?:get|have|receive)|expects? to|promis|owes? you|(?:is|are) due
   `,
   earlier: 'earlier|sooner|forward',
   later: 'later|back(?! home)|postpone|push|delay|more time|extra|longer|extend',

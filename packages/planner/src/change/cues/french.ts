@@ -17,11 +17,18 @@ export const FRENCH: CueWords = {
     est-ce (?:que c'est )?possible d|(?:vous|te) serait-il|auriez-vous|peux-tu|tu (?:peux|pourrais)|vous pouvez|si (?:vous|tu) (?:pouv|peux)|(?:ça vous|ça te) dérange|
     j'aimerais|s'il vous plaît|svp|merci de|
     (?:il|nous|j')(?: nous| me| en)? (?:faut|faudra|aurions|aurais|avons) besoin|
-    besoin|il (?:nous |me )?faut|(?:a|ont|avons) (?:finalement )?(?:décidé|choisi)|(?:ne |n')(?:doit|doivent|devrait|faut|faudrait)|doit|doivent|devra|devront|devrai(?:t|ent)|il faut|(?:est|sont|reste|restent) à (?:\p{L}+er|reprendre|revoir|refaire)(?!\p{L})|pensez à|serait (?:bien|super|parfait|possible)
+    besoin|il (?:nous |me )?faut|(?:a|ont|avons) (?:finalement )?(?:décidé|choisi)|
+    (?:ne |n')(?:doit|doivent|devrait|faut|faudrait)|doit|doivent|devra|devront|devrai(?:t|ent)|il faut|
+    (?:est|sont|reste|restent) à (?:\p{L}+er|reprendre|revoir|refaire)(?!\p{L})|pensez à|
+    serait (?:bien|super|parfait|possible)
   `,
   dropped: `
     ne .{0,30}plus|plus besoin|pas besoin|inutile|laisse[rz]? tomber|supprim|annul|abandonn|retir|enlev|sans le|
-    renonc|(?<=^(?:mais |et |finalement |donc |bon )*)(?:pas|plus) d[e'] ?(?!problème|souci|nouvelle|quoi|panique)|on (?:peut )?(?:oublie|se passe|arrête|zappe)|pas la peine|s'en passer|finalement pas|ne se (?:fera|fait) pas|nous-mêmes|n'en voul|sans (?:les?|la) |on (?:le|la|les) fait nous|oublie[zr]?(?! pas)
+    renonc|
+    (?<=^(?:mais |et |finalement |donc |bon )*)(?:pas|plus) d[e'] ?(?!problème|souci|nouvelle|quoi|panique)|
+    on (?:peut )?(?:oublie|se passe|arrête|zappe)|pas la peine|s'en passer|finalement pas|
+    ne se (?:fera|fait) pas|nous-mêmes|n'en voul|sans (?:les?|la) |on (?:le|la|les) fait nous|
+    oublie[zr]?(?! pas)
   `,
   changed: `
     au lieu|plutôt|à la place|chang|remplac|modifi|plus (?:grand|petit|long|court)|reprendre|revoir|refaire|corrig|moins|désormais|finalement|

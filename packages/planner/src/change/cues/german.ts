@@ -16,7 +16,9 @@ export const GERMAN: CueWords = {
     (?<=^(?:und |auch |außerdem |oh,? )?)können (?:sie|wir)|
     kannst|kann (?:man|das)|würden? (?:sie|wir|gern|mich|uns)|würdest|bitte|
     (?:wir|ich) (?:bräuchten?|brauchen?|hätten?|möchten?|wünschen?|wollen|will)|
-    bräuchten?|hätten? (?:wir|ich|gern|lieber)|hätten? .{1,60}(?:gern|lieber)|möchten?(?!\p{L})|wünsch(?:t|en)|wär(?:e|en)? .{1,30}(?:drin|denkbar|machbar)|ginge|ließe sich|lassen sich|dürften? wir|wenn (?:sie|du) .{1,40}(?:könnten?|würdest)|möchten? (?:wir|ich)|wäre (?:es|toll|schön|super|gut|prima)|
+    bräuchten?|hätten? (?:wir|ich|gern|lieber)|hätten? .{1,60}(?:gern|lieber)|möchten?(?!\p{L})|wünsch(?:t|en)|
+    wär(?:e|en)? .{1,30}(?:drin|denkbar|machbar)|ginge|ließe sich|lassen sich|dürften? wir|
+    wenn (?:sie|du) .{1,40}(?:könnten?|würdest)|möchten? (?:wir|ich)|wäre (?:es|toll|schön|super|gut|prima)|
     wäre .{1,40}(?:toll|schön|super|gut|prima|möglich)|
     ist es möglich|gibt es (?:die|eine) möglichkeit|fragt|gefragt|sollte[n]?|soll(?:en)? |muss |müssten? |
     brauchen wir|brauche ich|braucht|will (?=\p{L}+ )|

@@ -8,13 +8,16 @@ export const SPANISH: CueWords = {
   `,
   asked: `
     podrías|podría[ns]?|podríamos|puedes|puede[ns]?|podemos|sería posible|por favor|
-    (?:hay|habrá|hubiera) que|podr(?:ía|ías|íais|íamos|ían)|podéis|(?:os|te|le) importaría|acuérd|recuerd|ha(?:n|béis)? decidido|(?:nos|me|le|les) (?:gustaría|encantaría|haría falta|vendría)|
+    (?:hay|habrá|hubiera) que|podr(?:ía|ías|íais|íamos|ían)|podéis|(?:os|te|le) importaría|acuérd|recuerd|ha(?:n|béis)? decidido|
+    (?:nos|me|le|les) (?:gustaría|encantaría|haría falta|vendría)|
     necesit|quer(?:emos|ríamos|ría|íamos)|quiero|quiere|prefer|hace falta|harían? falta|hemos decidido|debe|tiene que|
     habría que|estaría (?:bien|genial)|sería (?:genial|ideal|estupendo)
   `,
   dropped: `
-    ya no|(?:de momento|por ahora|finalmente) no |(?<=^(?:pero |y |al final |entonces )*)(?:nada de|sin) |no (?:lo|la|los|las) vamos a|no (?:hace|hará) falta|no (?:necesit|querem|quiero)|quita|elimin|cancel|
-    anul|olvíd|dejamos? (?:fuera|sin)|prescind|sin el|descart|suprim|no será necesario|mejor no|nosotros mismos|no os ocup|no te ocup|sin (?:los|las|la) |déjal|dejadl|quítal|lo quitamos|(?:ya )?l[oa]s? hac(?:emos|e|en) 
+    ya no|(?:de momento|por ahora|finalmente) no |(?<=^(?:pero |y |al final |entonces )*)(?:nada de|sin) |
+    no (?:lo|la|los|las) vamos a|no (?:hace|hará) falta|no (?:necesit|querem|quiero)|quita|elimin|cancel|
+    anul|olvíd|dejamos? (?:fuera|sin)|prescind|sin el|descart|suprim|no será necesario|mejor no|nosotros mismos|
+    no os ocup|no te ocup|sin (?:los|las|la) |déjal|dejadl|quítal|lo quitamos|(?:ya )?l[oa]s? hac(?:emos|e|en) 
   `,
   changed: `
     en (?:lugar|vez) de|cambi|sustitu|reemplaz|modific|más (?:grande|pequeñ|larg|cort)|menos|ahora|solo|sólo|

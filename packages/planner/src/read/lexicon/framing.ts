@@ -35,7 +35,8 @@ export const CLOSINGS: readonly string[] = phrases(`
 
 /** Beginnings of lines that programs append to a message. */
 export const FOOTERS: readonly string[] = phrases(`
-  sent from my | please consider the environment | consider the environment | follow us | find us on | unsubscribe | get outlook for | von meinem iphone | gesendet von | envoyé de mon | enviado desde | inviato da | verzonden vanaf |
+  sent from my | please consider the environment | consider the environment | follow us | find us on | unsubscribe |
+  get outlook for | von meinem iphone | gesendet von | envoyé de mon | enviado desde | inviato da | verzonden vanaf |
   enviado do meu | -----original message | ---------- forwarded | begin forwarded message
 `);
 

@@ -19,12 +19,15 @@ export const OTHER: Lexicon = {
   `),
   openers: new Set(
     phrases(`
-  je veux | je voudrais | j'aimerais | je souhaite | on veut | on voudrait | on aimerait | nous voulons | nous voudrions | nous aimerions |
-  nous souhaitons | nous devons | quiero | queremos | quisiera | quisiéramos | me gustaría | nos gustaría | voy a | vamos a |
-  je dois aussi | je dois | faut aussi | faut | il faudra | faudra | il faudrait | faudrait | on veut aussi | il faut aussi | il faut | il me reste à | il reste à | on doit | puis | ensuite | après | et | me falta | me faltan | tengo que | hay que | tenemos que | falta | luego |
-  después | y | devo anche | devo | dobbiamo | bisogna | c'è da | poi | dopo | e | ik moet nog | ik moet | we moeten nog | we moeten | moet nog | daarna | en | tenho de | tenho que | preciso de | temos de |
-  falta | depois | à faire | por hacer | da fare | te doen
-`),
+      je veux | je voudrais | j'aimerais | je souhaite | on veut | on voudrait | on aimerait | nous voulons |
+      nous voudrions | nous aimerions | nous souhaitons | nous devons | quiero | queremos | quisiera | quisiéramos |
+      me gustaría | nos gustaría | voy a | vamos a | je dois aussi | je dois | faut aussi | faut | il faudra | faudra |
+      il faudrait | faudrait | on veut aussi | il faut aussi | il faut | il me reste à | il reste à | on doit | puis |
+      ensuite | après | et | me falta | me faltan | tengo que | hay que | tenemos que | falta | luego | después | y |
+      devo anche | devo | dobbiamo | bisogna | c'è da | poi | dopo | e | ik moet nog | ik moet | we moeten nog |
+      we moeten | moet nog | daarna | en | tenho de | tenho que | preciso de | temos de | falta | depois | à faire |
+      por hacer | da fare | te doen
+    `),
   ),
   self: words('estoy estamos suis sono siamo estou estamos ben je j nous on yo ik we wij io noi eu nós'),
   subjects: words(
@@ -86,16 +89,18 @@ export const OTHER: Lexicon = {
   excluded: phrases(`
   pas besoin | pas nécessaire | no hace falta | non serve | não é preciso | não precisa | niet nodig | hoeft niet
 `),
-  waiting: words(
-    'livraison repos reposer sécher séchage délai répondre répond tarda tardan demora demoram entrega plazo contestar consegna riposo asciugare risponde levertijd levering duurt drogen rusten antwoord',
-  ),
+  waiting: words(`
+    livraison repos reposer sécher séchage délai répondre répond tarda tardan demora demoram entrega plazo contestar
+    consegna riposo asciugare risponde levertijd levering duurt drogen rusten antwoord
+  `),
   arriving: NONE,
   occasions: NONE,
   appointments: NONE,
   happening: NONE,
   modifiers: words(`
-    avec sans pour chez dans en sur à au aux de du environ max maxi avant après jusqu con sin para por en a al hasta desde antes después di da del con senza per entro prima dopo circa com sem até antes depois
-    met zonder voor in op van tot na vanaf ongeveer que qui die dat che
+    avec sans pour chez dans en sur à au aux de du environ max maxi avant après jusqu con sin para por en a al hasta
+    desde antes después di da del con senza per entro prima dopo circa com sem até antes depois met zonder voor in op
+    van tot na vanaf ongeveer que qui die dat che
   `),
   subordinate: NONE,
   conditions: words('si se als'),
