@@ -1,6 +1,6 @@
 // `npm run bench changes [-- FILE]`: what the built-in reader finds in mails that change a project, and what it invents.
 import { readFileSync } from 'node:fs';
-import { fieldsOf } from '@daymark/domain/reading';
+import { fieldsOf } from '@daymark/domain/statements';
 import type { AskKind } from '@daymark/planner/change/ask-kinds';
 import { type Ask, asksOf } from '@daymark/planner/change/asks';
 import { readWithMail } from '@daymark/planner/change/change';

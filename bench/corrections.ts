@@ -2,7 +2,8 @@
 
 import type { Effort, Lag, Parts } from '@daymark/domain/amounts';
 import type { Day } from '@daymark/domain/dates';
-import { fieldsOf, type Reading, type Statement, type StatementFields } from '@daymark/domain/reading';
+import type { Reading, Statement, StatementFields } from '@daymark/domain/reading';
+import { fieldsOf } from '@daymark/domain/statements';
 
 /** The first and the last day of a project, and its words. */
 export interface Frame {

@@ -285,12 +285,6 @@ export type Statement = Stated & StatementFields;
 /** The statement type of one kind. */
 export type StatementOf<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
 
-/** The fields of a statement's kind, without its words and its source. */
-export function fieldsOf(statement: Statement): StatementFields {
-  const { id: _id, words: _words, sure: _sure, statedBy: _by, alternatives: _others, ...fields } = statement;
-  return fields;
-}
-
 /**
  * What a brief says, in the order of its words. Engines only make this: the code before it knows no calendar, and the
  * code after it knows no language.

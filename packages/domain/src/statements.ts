@@ -1,5 +1,11 @@
 import type { AvailabilityFields, SaidFields, Statement, StatementFields } from './reading.ts';
 
+/** The fields of a statement's kind, without its words and its source. */
+export function fieldsOf(statement: Statement): StatementFields {
+  const { id: _id, words: _words, sure: _sure, statedBy: _by, alternatives: _others, ...fields } = statement;
+  return fields;
+}
+
 /** Whether a user can choose the kind for a line. */
 export const isSayable = (fields: StatementFields): fields is SaidFields =>
   !['unsure', 'library', 'suggestion'].includes(fields.kind);

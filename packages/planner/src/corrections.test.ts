@@ -1,6 +1,7 @@
 import type { Statement, WaitFields } from '@daymark/domain/reading';
-import { fieldsOf, UNSAID } from '@daymark/domain/reading';
+import { UNSAID } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
+import { fieldsOf } from '@daymark/domain/statements';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withCorrections } from './corrections.ts';

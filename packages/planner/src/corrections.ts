@@ -1,6 +1,5 @@
 import { isNameLine, lineOf, stepIdOf } from '@daymark/domain/library';
 import {
-  fieldsOf,
   type Reading,
   STATEMENT_KINDS,
   type Statement,
@@ -8,7 +7,7 @@ import {
   type StatementKind,
   type Words,
 } from '@daymark/domain/reading';
-import { isSayable } from '@daymark/domain/statements';
+import { fieldsOf, isSayable } from '@daymark/domain/statements';
 import { isOfStep } from '@daymark/domain/step-corrections';
 
 const WORD = /[\p{L}\p{N}]+/gu;

@@ -1,7 +1,7 @@
 import type { Project } from '@daymark/contract/projects';
 import type { ProjectReading } from '@daymark/contract/readings';
-import { fieldsOf, type SaidFields, type Statement } from '@daymark/domain/reading';
-import { isSayable } from '@daymark/domain/statements';
+import type { SaidFields, Statement } from '@daymark/domain/reading';
+import { fieldsOf, isSayable } from '@daymark/domain/statements';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../platform/api.ts';
 import { readingQuery } from './queries.ts';

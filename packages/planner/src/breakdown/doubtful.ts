@@ -1,5 +1,5 @@
-import { fieldsOf, type Statement, type StatementOf } from '@daymark/domain/reading';
-import { isSayable } from '@daymark/domain/statements';
+import type { Statement, StatementOf } from '@daymark/domain/reading';
+import { fieldsOf, isSayable } from '@daymark/domain/statements';
 import type { LibraryLanguage } from '../library/entries.ts';
 import type { Line } from './line.ts';
 import { actsOnThing, tellsOf } from './line-titles.ts';

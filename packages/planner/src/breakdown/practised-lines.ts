@@ -1,5 +1,5 @@
-import { fieldsOf, type Statement } from '@daymark/domain/reading';
-import { isSayable } from '@daymark/domain/statements';
+import type { Statement } from '@daymark/domain/reading';
+import { fieldsOf, isSayable } from '@daymark/domain/statements';
 import { isRepeat, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import { findStep } from '../library/find-step.ts';
 import type { Line } from './line.ts';

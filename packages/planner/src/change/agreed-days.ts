@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
-import { fieldsOf, type Reading } from '@daymark/domain/reading';
+import type { Reading } from '@daymark/domain/reading';
+import { fieldsOf } from '@daymark/domain/statements';
 import type { Language } from '@daymark/language/token';
 import { stemsIn } from './stems-in.ts';
 

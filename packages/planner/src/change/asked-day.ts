@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@daymark/domain/dates';
-import { fieldsOf, type Statement } from '@daymark/domain/reading';
+import type { Statement } from '@daymark/domain/reading';
+import { fieldsOf } from '@daymark/domain/statements';
 import type { AnchorToken, DayToken, Language, Token } from '@daymark/language/token';
 import type { AgreedDays } from './agreed-days.ts';
 import { cuesOf } from './cues/cues.ts';

@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
-import { fieldsOf, type Statement, UNSAID } from '@daymark/domain/reading';
+import { type Statement, UNSAID } from '@daymark/domain/reading';
+import { fieldsOf } from '@daymark/domain/statements';
 import type { Language } from '@daymark/language/token';
 import { lexiconOf } from '../read/tag.ts';
 import type { AskKind } from './ask-kinds.ts';

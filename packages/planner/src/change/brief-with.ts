@@ -1,12 +1,6 @@
-import {
-  fieldsOf,
-  type Reading,
-  type Statement,
-  type TaskFields,
-  UNSAID,
-  type Words,
-} from '@daymark/domain/reading';
+import { type Reading, type Statement, type TaskFields, UNSAID, type Words } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
+import { fieldsOf } from '@daymark/domain/statements';
 import type { Ask } from './asks.ts';
 import { asTitle } from './title.ts';
 

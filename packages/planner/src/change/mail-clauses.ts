@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
-import { fieldsOf, type Reading, type Statement, type WaitFields } from '@daymark/domain/reading';
+import type { Reading, Statement, WaitFields } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
+import { fieldsOf } from '@daymark/domain/statements';
 import { languageOf } from '@daymark/language/detect';
 import type { Language, Token } from '@daymark/language/token';
 import { tokensIn } from '@daymark/language/tokens';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@daymark/domain/reading';
+import { fieldsOf } from '@daymark/domain/statements';
 import { expect, test } from 'vitest';
 import type { PlanRequest } from '../plan.ts';
 import { DEFAULT_CALENDAR } from '../schedule/calendar.ts';

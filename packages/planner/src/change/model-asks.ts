@@ -1,13 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
-import {
-  fieldsOf,
-  type Reading,
-  type Statement,
-  type TaskFields,
-  UNSAID,
-  type Words,
-} from '@daymark/domain/reading';
+import { type Reading, type Statement, type TaskFields, UNSAID, type Words } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
+import { fieldsOf } from '@daymark/domain/statements';
 import { effortOf } from '../model/lengths.ts';
 import { quoteFinder } from '../model/quote.ts';
 import type { AskKind } from './ask-kinds.ts';

@@ -1,4 +1,5 @@
-import { fieldsOf, type Reading, type Statement, UNSAID } from '@daymark/domain/reading';
+import { type Reading, type Statement, UNSAID } from '@daymark/domain/reading';
+import { fieldsOf } from '@daymark/domain/statements';
 import { chooseKind } from '../breakdown/choose-kind.ts';
 import type { Ask } from '../change/asks.ts';
 import { asTitle } from '../change/title.ts';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@daymark/domain/dates';
-import { fieldsOf } from '@daymark/domain/reading';
+import { fieldsOf } from '@daymark/domain/statements';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planProject } from '../plan.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
-import { fieldsOf, type Reading, type Statement, type Words } from '@daymark/domain/reading';
-import { isSayable, isTimeOff } from '@daymark/domain/statements';
+import type { Reading, Statement, Words } from '@daymark/domain/reading';
+import { fieldsOf, isSayable, isTimeOff } from '@daymark/domain/statements';
 import { languageOf } from '@daymark/language/detect';
 import type { Language } from '@daymark/language/token';
 import { tokensIn } from '@daymark/language/tokens';

@@ -3,7 +3,6 @@ import { wishedTask } from '@daymark/domain/library';
 import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import {
   type AvailabilityFields,
-  fieldsOf,
   type SaidFields,
   type Statement,
   type StatementFields,
@@ -12,7 +11,7 @@ import {
   UNSAID,
 } from '@daymark/domain/reading';
 import { EVERY_DAY, ruleOf } from '@daymark/domain/recurrence';
-import { isSayable, isTimeOff } from '@daymark/domain/statements';
+import { fieldsOf, isSayable, isTimeOff } from '@daymark/domain/statements';
 import { t, tc } from '@daymark/words/t';
 import { weekdaysIn } from './line-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
-import { fieldsOf, type SaidFields, type Statement } from '@daymark/domain/reading';
-import { isSayable } from '@daymark/domain/statements';
+import type { SaidFields, Statement } from '@daymark/domain/reading';
+import { fieldsOf, isSayable } from '@daymark/domain/statements';
 import { t } from '@daymark/words/t';
 import { Fragment, memo } from 'react';
 import type { LineCorrection } from '../../plan-data/use-correct-lines.ts';

@@ -1,7 +1,8 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Effort } from '@daymark/domain/amounts';
-import { fieldsOf, type SaidFields, type Statement } from '@daymark/domain/reading';
+import type { SaidFields, Statement } from '@daymark/domain/reading';
+import { fieldsOf } from '@daymark/domain/statements';
 import { t } from '@daymark/words/t';
 import { useCallback, useEffect, useRef } from 'react';
 import { useCorrectLines } from '../../plan-data/use-correct-lines.ts';
