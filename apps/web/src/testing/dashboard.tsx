@@ -1,13 +1,13 @@
 import type { SubtaskGroup } from '@daymark/contract/subtask-stats';
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
 import { useSession } from '../platform/session.ts';
 import { sampleAgendaItem, sampleListed, samplePerson } from './samples.ts';
+import { show } from './show.tsx';
 
 export const TODAY = '2026-11-20';
 
@@ -126,11 +126,7 @@ export async function openDashboard(said: Answers = {}) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 60_000, networkMode: 'always' } },
   });
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<RouterProvider router={router as never} />, client);
   return { screen, asked, answers, onNewProject, onExample };
 }
 

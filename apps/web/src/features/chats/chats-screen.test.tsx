@@ -1,6 +1,5 @@
 import '../../app.css';
 import type { Chat } from '@daymark/contract/chats';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -13,9 +12,9 @@ import {
 } from '@tanstack/react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { sampleChat, sampleConversation } from '../../testing/chat-samples.ts';
 import { standInForNetwork } from '../../testing/network.ts';
+import { makeClient, show } from '../../testing/show.tsx';
 import { currentToasts, dismissAllToasts, undoLatestToast } from '../../ui/toast-store.ts';
 import { forgetExchange } from './answers.ts';
 import { ChatsScreen } from './chats-screen.tsx';
@@ -56,12 +55,8 @@ async function open(path: string) {
     routeTree: rootRoute.addChildren([chats.addChildren([one])]),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const client = makeClient();
+  const screen = await show(<RouterProvider router={router} />, client);
   return { screen, router };
 }
 

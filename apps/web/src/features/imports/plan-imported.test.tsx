@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
 import { standInForNetwork } from '../../testing/network.ts';
+import { makeClient } from '../../testing/show.tsx';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { ImportScreen } from './import-screen.tsx';
 import { PlanImported } from './plan-imported.tsx';
@@ -12,11 +13,7 @@ const network = standInForNetwork();
 afterEach(dismissAllToasts);
 
 const open = (children: ReactNode) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      {children}
-    </QueryClientProvider>,
-  );
+  render(<QueryClientProvider client={makeClient()}>{children}</QueryClientProvider>);
 
 const MADE = {
   ...{ id: 'i', tool: 'csv', name: 'Studio.csv', projects: 2, tasks: 5, undoneAt: null },

@@ -1,11 +1,11 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { projectDetailsQuery } from '../../plan-data/queries.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleProject, sampleSubtask } from '../../testing/samples.ts';
+import { show } from '../../testing/show.tsx';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { MilestonePanel } from './milestone-panel.tsx';
 
@@ -49,11 +49,7 @@ function Page() {
 async function open() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
   client.setQueryData<ProjectDetails>(projectDetailsQuery(PROJECT.id).queryKey, PROJECT);
-  return render(
-    <QueryClientProvider client={client}>
-      <Page />
-    </QueryClientProvider>,
-  );
+  return show(<Page />, client);
 }
 
 const said = () => currentToasts().map(({ title, description }) => [title, description]);

@@ -1,5 +1,5 @@
 import type { Notification } from '@daymark/contract/notifications';
-import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { focusManager } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,8 +9,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { standInForNetwork } from '../../testing/network.ts';
+import { show } from '../../testing/show.tsx';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
@@ -81,11 +81,7 @@ async function openBell(data: Notification[]) {
     history: createMemoryHistory({ initialEntries: ['/'] }),
     defaultNotFoundComponent: () => null,
   });
-  const screen = await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<RouterProvider router={router} />);
   const { request, answer } = await network.next();
   expect(request).toBe('GET /api/notifications?limit=100');
   answer(200, answerOf(data));

@@ -1,12 +1,11 @@
 import '../../app.css';
 import { addDays } from '@daymark/domain/dates';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { samplePlanItem } from '../../testing/samples.ts';
+import { routed, show } from '../../testing/show.tsx';
 import type { PlannedItem } from './load-plan.ts';
 import type { PlanFilter } from './plan-filter.ts';
 import type { PlanPlace } from './plan-place.ts';
@@ -60,14 +59,9 @@ async function open(first: PlanPlace & PlanFilter, items: PlannedItem[] = ITEMS)
       dueDate: addDays(DAY, 1),
     })),
   });
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <Page first={{ day: DAY, span: 'month', ...first }} /> }),
-    history: createMemoryHistory(),
-  });
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  const screen = await show(
+    routed(() => <Page first={{ day: DAY, span: 'month', ...first }} />),
+    client,
   );
   const shown = () =>
     [...screen.container.querySelectorAll<HTMLElement>('button[data-item]')].map(

@@ -1,11 +1,10 @@
 import '../../app.css';
 import { addDays } from '@daymark/domain/dates';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { samplePlanItem } from '../../testing/samples.ts';
+import { routed, show } from '../../testing/show.tsx';
 import type { PlannedItem } from './load-plan.ts';
 import { type PlanPlace, periodOf } from './plan-place.ts';
 import { planQuery } from './plan-query.ts';
@@ -41,16 +40,9 @@ async function open(place: PlanPlace, items: PlannedItem[]) {
       },
     ],
   });
-  const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => <PlanScreen place={{ day: DAY, ...place }} onPlaceChange={() => {}} />,
-    }),
-    history: createMemoryHistory(),
-  });
-  return render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  return show(
+    routed(() => <PlanScreen place={{ day: DAY, ...place }} onPlaceChange={() => {}} />),
+    client,
   );
 }
 

@@ -1,10 +1,10 @@
 import '../../app.css';
 import { daysFrom } from '@daymark/domain/dates';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { afterEach, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { routed } from '../../testing/show.tsx';
 import { PlanStage } from './plan-stage.tsx';
 import { TimelinePaper } from './timeline-paper.tsx';
 import { timelineRows } from './timeline-rows.ts';
@@ -35,14 +35,8 @@ test.each([
 ])('on paper that is %s a timeline is drawn once, and fills its width', async (_how, across, down) => {
   await page.viewport(across, down);
   await commands.showAs('print');
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Paper }),
-    history: createMemoryHistory(),
-  });
   const screen = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <QueryClientProvider client={new QueryClient()}>{routed(Paper)}</QueryClientProvider>,
   );
   await expect.element(screen.getByRole('link', { name: 'Garden fair' })).toBeVisible();
   const width = screen.getByRole('link', { name: 'Garden fair' }).element().closest('ol')?.clientWidth ?? 0;

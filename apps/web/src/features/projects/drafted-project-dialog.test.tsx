@@ -1,13 +1,13 @@
 import type { ProjectDraft } from '@daymark/contract/chats';
 import type { Project } from '@daymark/contract/projects';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { standInForNetwork } from '../../testing/network.ts';
 import { putPageWords } from '../../testing/page-words.ts';
 import { sampleProject } from '../../testing/samples.ts';
+import { routed } from '../../testing/show.tsx';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { DraftedProjectDialog } from './drafted-project-dialog.tsx';
 
@@ -51,14 +51,8 @@ async function open() {
       onCreated={(project) => created.push(project)}
     />
   );
-  const router = createRouter({
-    routeTree: createRootRoute({ component: dialog }),
-    history: createMemoryHistory(),
-  });
   const screen = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <QueryClientProvider client={new QueryClient()}>{routed(dialog)}</QueryClientProvider>,
   );
   return { screen, created, discarded: () => discarded };
 }

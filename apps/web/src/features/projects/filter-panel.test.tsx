@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { standInForNetwork } from '../../testing/network.ts';
+import { makeClient, show } from '../../testing/show.tsx';
 import { narrowed, type ProjectsPlace } from './projects-place.ts';
 import { ProjectsToolbar } from './projects-toolbar.tsx';
 
@@ -25,12 +24,8 @@ async function openFilters(initial: ProjectsPlace = {}) {
       />
     );
   }
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <Page />
-    </QueryClientProvider>,
-  );
+  const client = makeClient();
+  const screen = await show(<Page />, client);
   await screen.getByRole('button', { name: 'Filters' }).click();
   const stats = await network.next();
   expect(stats.request).toBe('GET /api/projects/stats');

@@ -1,12 +1,12 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { projectDetailsQuery } from '../../plan-data/queries.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleProject } from '../../testing/samples.ts';
+import { show } from '../../testing/show.tsx';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectProgress } from './project-progress.tsx';
@@ -38,11 +38,7 @@ async function open() {
   client.setQueryData<ProjectDetails>(projectDetailsQuery(PROJECT.id).queryKey, PROJECT);
   const routeTree = createRootRoute({ component: Page });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
-  return render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  return show(<RouterProvider router={router} />, client);
 }
 
 const said = () => currentToasts().map(({ title, description }) => [title, description]);

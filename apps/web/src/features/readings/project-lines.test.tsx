@@ -1,5 +1,4 @@
 import { UNSAID } from '@daymark/domain/reading';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -8,6 +7,7 @@ import { saidLine } from '../../plan-data/use-correct-lines.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { openLines, PROJECT, READING } from '../../testing/project-lines.tsx';
 import { LOGO_BRIEF, sampleTask, statementsOf } from '../../testing/readings.ts';
+import { makeClient, show } from '../../testing/show.tsx';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { ProjectUnderstood } from './project-lines.tsx';
 import { UnsureLines } from './unsure-lines.tsx';
@@ -166,13 +166,12 @@ test('a brief that has changed meanwhile is said, and the line is as it was', as
 });
 
 test('a Reading of the words as they were before is not laid over those of now', async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = makeClient();
   const project = { ...PROJECT, description: `First of all, tea. ${LOGO_BRIEF}` };
   const props = { project, today: '2026-11-23', onPoint: vi.fn(), onCorrected: vi.fn(), onSeek: vi.fn() };
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <ProjectUnderstood {...props} litId={undefined} isProposed={false} unread={<p>The brief</p>} />
-    </QueryClientProvider>,
+  const screen = await show(
+    <ProjectUnderstood {...props} litId={undefined} isProposed={false} unread={<p>The brief</p>} />,
+    client,
   );
   (await network.next()).answer(200, { success: true, data: READING });
   await expect.poll(() => client.getQueryData(readingQuery(project).queryKey)?.reading).toBe(null);

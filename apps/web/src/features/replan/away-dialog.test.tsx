@@ -1,9 +1,7 @@
 import '../../app.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { standInForNetwork } from '../../testing/network.ts';
+import { routed, show } from '../../testing/show.tsx';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { AwayDialog } from './away-dialog.tsx';
 
@@ -31,15 +29,7 @@ const preview = (moves: object[]) => ({
 
 async function open() {
   const onOpenChange = vi.fn();
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <AwayDialog open onOpenChange={onOpenChange} /> }),
-    history: createMemoryHistory(),
-  });
-  const screen = await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const screen = await show(routed(() => <AwayDialog open onOpenChange={onOpenChange} />));
   await screen.getByLabelText('First day').fill(DAYS.firstDay);
   await screen.getByLabelText('Last day').fill(DAYS.lastDay);
   return { screen, onOpenChange };

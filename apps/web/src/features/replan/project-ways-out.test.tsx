@@ -1,9 +1,7 @@
 import '../../app.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { afterEach, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { standInForNetwork } from '../../testing/network.ts';
+import { routed, show } from '../../testing/show.tsx';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { ProjectWaysOut } from './project-ways-out.tsx';
 
@@ -27,16 +25,8 @@ const preview = (moves: object[]) => ({
 });
 
 async function open() {
-  const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => <ProjectWaysOut unplaced={[{ ...FAIR, dueDate: null }]} today="2026-11-23" />,
-    }),
-    history: createMemoryHistory(),
-  });
-  const screen = await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  const screen = await show(
+    routed(() => <ProjectWaysOut unplaced={[{ ...FAIR, dueDate: null }]} today="2026-11-23" />),
   );
   return screen.getByRole('region', { name: 'Solutions for Garden fair' });
 }

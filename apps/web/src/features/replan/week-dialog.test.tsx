@@ -1,12 +1,12 @@
 import '../../app.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { reviewWeek } from '../../plan-data/week-review.ts';
 import { currentOverlay, showOverlay, subscribeToOverlay } from '../../platform/overlays.ts';
 import { standInForNetwork } from '../../testing/network.ts';
+import { makeClient, show } from '../../testing/show.tsx';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { WeekDialog } from './week-dialog.tsx';
 
@@ -48,11 +48,7 @@ async function review() {
   });
   const routeTree = createRootRoute({ component: Overlay });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<RouterProvider router={router} />, client);
   const choice = reviewWeek(client, { week: WEEK });
   (await network.next(PREVIEW)).answer(200, preview([MOVE]));
   await expect.element(screen.getByText('Paint the stall')).toBeVisible();
@@ -89,7 +85,7 @@ test('another week can be saved without the moves, or not at all', async () => {
 });
 
 test('a week that moves nothing, or whose moves cannot be found, is saved without a question', async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = makeClient();
   const harmless = reviewWeek(client, { week: WEEK });
   (await network.next(PREVIEW)).answer(200, preview([]));
   expect(await harmless).toBe('only-save');

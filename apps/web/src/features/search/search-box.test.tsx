@@ -1,11 +1,11 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { projectListQuery } from '../../plan-data/queries.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleAgendaItem, sampleListed, samplePage } from '../../testing/samples.ts';
+import { show } from '../../testing/show.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const network = standInForNetwork();
@@ -38,11 +38,7 @@ async function nextSearch() {
 
 async function open(client = new QueryClient()) {
   const goals = { onProject: vi.fn(), onTask: vi.fn(), onAll: vi.fn(), onLeave: vi.fn() };
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <SearchBox rows={5} {...goals} />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<SearchBox rows={5} {...goals} />, client);
   return { screen, box: screen.getByRole('combobox', { name: 'Search projects and tasks' }), ...goals };
 }
 

@@ -1,12 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { keys } from '../../plan-data/queries.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleAgendaItem, sampleListed, samplePage } from '../../testing/samples.ts';
+import { show } from '../../testing/show.tsx';
 import type { SearchPlace } from './search-place.ts';
 import { SearchScreen } from './search-screen.tsx';
 import type { SearchTab } from './search-tabs.ts';
@@ -59,11 +59,7 @@ function open(place: Partial<SearchPlace> = {}, client = new QueryClient()) {
     }),
     history: createMemoryHistory(),
   });
-  return render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  return show(<RouterProvider router={router as never} />, client);
 }
 
 test('begins empty, and looks once the typing has rested for 300 ms', async () => {

@@ -1,23 +1,13 @@
 import type { ApiToken } from '@daymark/contract/api-tokens';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { signIn, signOutLocally } from '../../platform/session.ts';
+import { expect, test } from 'vitest';
 import { standInForNetwork } from '../../testing/network.ts';
-import { samplePerson } from '../../testing/samples.ts';
-import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
+import { show, signInForEach } from '../../testing/show.tsx';
+import { currentToasts } from '../../ui/toast-store.ts';
 import { ApiTokensCard } from './api-tokens-card.tsx';
 
 const network = standInForNetwork();
 
-beforeEach(() => {
-  localStorage.clear();
-  signIn('token', samplePerson());
-});
-afterEach(() => {
-  dismissAllToasts();
-  signOutLocally('chosen');
-});
+signInForEach();
 
 const token = (id: string, fields: Partial<ApiToken> = {}): ApiToken => ({
   id,
@@ -34,11 +24,7 @@ const token = (id: string, fields: Partial<ApiToken> = {}): ApiToken => ({
 const listOf = (...tokens: ApiToken[]) => ({ success: true, data: tokens, count: tokens.length });
 
 async function open(...tokens: ApiToken[]) {
-  const screen = await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiTokensCard />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<ApiTokensCard />);
   (await network.next()).answer(200, listOf(...tokens));
   return screen;
 }

@@ -1,9 +1,8 @@
 import type { Calendar, CalendarFeed } from '@daymark/contract/calendars';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { standInForNetwork } from '../../testing/network.ts';
+import { show } from '../../testing/show.tsx';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { CalendarCards } from './calendar-cards.tsx';
 
@@ -38,11 +37,7 @@ const CALENDAR: Calendar = { daysOff: [TRIP], holidays: null, feeds: [FEED] };
 
 /** The cards, with the answers to their own requests. */
 async function open(change: Partial<Calendar> = {}) {
-  const screen = await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <CalendarCards />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<CalendarCards />);
   const calendar = (changed: Partial<Calendar> = {}) => ({
     success: true,
     data: { ...CALENDAR, ...changed },

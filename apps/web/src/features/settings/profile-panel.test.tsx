@@ -1,24 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { signIn, signOutLocally, useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { samplePerson } from '../../testing/samples.ts';
-import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
+import { makeClient, show, signInForEach } from '../../testing/show.tsx';
+import { currentToasts } from '../../ui/toast-store.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 
 const network = standInForNetwork();
 const EMAIL_STAYS = 'Email cannot be changed. Contact support if you need to update your email address.';
 
-beforeEach(() => {
-  localStorage.clear();
-  signIn('token', samplePerson());
-});
-afterEach(() => {
-  dismissAllToasts();
-  signOutLocally('chosen');
-});
+signInForEach();
 
 /** The panel of the signed-in user, as the route shows it. */
 function Panel() {
@@ -27,12 +19,8 @@ function Panel() {
 }
 
 const open = () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
-    <QueryClientProvider client={client}>
-      <Panel />
-    </QueryClientProvider>,
-  );
+  const client = makeClient();
+  return show(<Panel />, client);
 };
 
 async function openToEdit() {

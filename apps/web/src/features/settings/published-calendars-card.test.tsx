@@ -1,23 +1,13 @@
 import type { PublishedCalendar } from '@daymark/contract/published-calendars';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { signIn, signOutLocally } from '../../platform/session.ts';
+import { expect, test } from 'vitest';
 import { standInForNetwork } from '../../testing/network.ts';
-import { samplePerson } from '../../testing/samples.ts';
-import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
+import { show, signInForEach } from '../../testing/show.tsx';
+import { currentToasts } from '../../ui/toast-store.ts';
 import { PublishedCalendarsCard } from './published-calendars-card.tsx';
 
 const network = standInForNetwork();
 
-beforeEach(() => {
-  localStorage.clear();
-  signIn('token', samplePerson());
-});
-afterEach(() => {
-  dismissAllToasts();
-  signOutLocally('chosen');
-});
+signInForEach();
 
 const FEED: PublishedCalendar = {
   id: 'feed',
@@ -35,11 +25,7 @@ const listOf = (...data: PublishedCalendar[]) => ({ success: true, data, count: 
 const PROJECTS = { success: true, data: [{ id: 'fair', _id: 'fair', name: 'Garden fair' }], total: 1 };
 
 async function open(...feeds: PublishedCalendar[]) {
-  const screen = await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <PublishedCalendarsCard />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<PublishedCalendarsCard />);
   for (const _ of [1, 2]) {
     const { request, answer } = await network.next();
     answer(200, request.startsWith('GET /api/projects') ? PROJECTS : listOf(...feeds));

@@ -1,11 +1,10 @@
 import type { PushDevice } from '@daymark/contract/push-devices';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { whyNoNotifications } from '../../platform/push-device.ts';
 import { signIn, signOutLocally } from '../../platform/session.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { samplePerson } from '../../testing/samples.ts';
+import { show } from '../../testing/show.tsx';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { PushDevicesCard } from './push-devices-card.tsx';
 
@@ -33,11 +32,7 @@ const PHONE: PushDevice = {
 const listOf = (...data: PushDevice[]) => ({ success: true, data, count: data.length, key: 'key' });
 
 async function open(...devices: PushDevice[]) {
-  const screen = await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <PushDevicesCard />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<PushDevicesCard />);
   (await network.next()).answer(200, listOf(...devices));
   return screen;
 }

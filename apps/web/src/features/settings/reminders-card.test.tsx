@@ -1,23 +1,13 @@
 import type { ReminderSettings } from '@daymark/contract/reminders';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { signIn, signOutLocally } from '../../platform/session.ts';
+import { expect, test } from 'vitest';
 import { standInForNetwork } from '../../testing/network.ts';
-import { samplePerson } from '../../testing/samples.ts';
-import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
+import { show, signInForEach } from '../../testing/show.tsx';
+import { currentToasts } from '../../ui/toast-store.ts';
 import { RemindersCard } from './reminders-card.tsx';
 
 const network = standInForNetwork();
 
-beforeEach(() => {
-  localStorage.clear();
-  signIn('token', samplePerson());
-});
-afterEach(() => {
-  dismissAllToasts();
-  signOutLocally('chosen');
-});
+signInForEach();
 
 const OFF: ReminderSettings = {
   digestAt: null,
@@ -29,11 +19,7 @@ const OFF: ReminderSettings = {
 };
 
 async function open(settings: ReminderSettings) {
-  const screen = await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RemindersCard />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<RemindersCard />);
   (await network.next()).answer(200, { success: true, data: settings });
   return screen;
 }

@@ -1,23 +1,13 @@
 import type { Session } from '@daymark/contract/sessions';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { signIn, signOutLocally } from '../../platform/session.ts';
+import { expect, test } from 'vitest';
 import { standInForNetwork } from '../../testing/network.ts';
-import { samplePerson } from '../../testing/samples.ts';
-import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
+import { show, signInForEach } from '../../testing/show.tsx';
+import { currentToasts } from '../../ui/toast-store.ts';
 import { SessionList } from './session-list.tsx';
 
 const network = standInForNetwork();
 
-beforeEach(() => {
-  localStorage.clear();
-  signIn('token', samplePerson());
-});
-afterEach(() => {
-  dismissAllToasts();
-  signOutLocally('chosen');
-});
+signInForEach();
 
 const session = (id: string, userAgent: string): Session => ({
   id,
@@ -33,11 +23,7 @@ const PHONE = session('phone', 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0
 const listOf = (...sessions: Session[]) => ({ success: true, data: sessions, count: sessions.length });
 
 async function open(...sessions: Session[]) {
-  const screen = await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SessionList />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<SessionList />);
   (await network.next()).answer(200, listOf(...sessions));
   return screen;
 }

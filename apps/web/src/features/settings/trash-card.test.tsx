@@ -1,9 +1,8 @@
 import type { TrashedProject } from '@daymark/contract/trash';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleProject } from '../../testing/samples.ts';
+import { makeClient, show } from '../../testing/show.tsx';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { TrashCard } from './trash-card.tsx';
 
@@ -28,12 +27,8 @@ const pageOf = (projects: readonly TrashedProject[]) => ({
 
 async function open(projects: readonly TrashedProject[]) {
   const onOpenProject = vi.fn();
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <TrashCard onOpenProject={onOpenProject} />
-    </QueryClientProvider>,
-  );
+  const client = makeClient();
+  const screen = await show(<TrashCard onOpenProject={onOpenProject} />, client);
   (await network.next()).answer(200, pageOf(projects));
   return { screen, onOpenProject };
 }
@@ -90,11 +85,7 @@ test('the trash is emptied after a question that counts what goes', async () => 
 });
 
 test('a trash that cannot be read says so, and is asked for again', async () => {
-  const screen = await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <TrashCard onOpenProject={() => {}} />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<TrashCard onOpenProject={() => {}} />);
   (await network.next()).fail();
   await expect.element(screen.getByText('Failed to load the trash')).toBeVisible();
   await screen.getByRole('button', { name: 'Retry' }).click();

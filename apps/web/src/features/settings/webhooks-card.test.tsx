@@ -1,23 +1,13 @@
 import type { Webhook, WebhookDelivery } from '@daymark/contract/webhooks';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { signIn, signOutLocally } from '../../platform/session.ts';
+import { expect, test } from 'vitest';
 import { standInForNetwork } from '../../testing/network.ts';
-import { samplePerson } from '../../testing/samples.ts';
-import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
+import { show, signInForEach } from '../../testing/show.tsx';
+import { currentToasts } from '../../ui/toast-store.ts';
 import { WebhooksCard } from './webhooks-card.tsx';
 
 const network = standInForNetwork();
 
-beforeEach(() => {
-  localStorage.clear();
-  signIn('token', samplePerson());
-});
-afterEach(() => {
-  dismissAllToasts();
-  signOutLocally('chosen');
-});
+signInForEach();
 
 const WEBHOOK: Webhook = {
   id: 'hook',
@@ -49,11 +39,7 @@ const DELIVERY: WebhookDelivery = {
 const listOf = <T,>(...data: T[]) => ({ success: true, data, count: data.length });
 
 async function open(...webhooks: Webhook[]) {
-  const screen = await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <WebhooksCard />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<WebhooksCard />);
   (await network.next()).answer(200, listOf(...webhooks));
   return screen;
 }

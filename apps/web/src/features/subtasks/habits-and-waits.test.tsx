@@ -2,15 +2,15 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { addDays } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { projectDetailsQuery } from '../../plan-data/queries.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleTask, statementsOf } from '../../testing/readings.ts';
 import { sampleProject, sampleSubtask } from '../../testing/samples.ts';
+import { show } from '../../testing/show.tsx';
 import { dismissAllToasts } from '../../ui/toast-store.ts';
 import { SubtaskBoard } from './subtask-board.tsx';
 
@@ -123,11 +123,7 @@ async function open() {
   const project: ProjectDetails = { ...sampleProject(subtasks()), description: BRIEF, plan };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
   client.setQueryData<ProjectDetails>(projectDetailsQuery(project.id).queryKey, project);
-  return render(
-    <QueryClientProvider client={client}>
-      <Page id={project.id} />
-    </QueryClientProvider>,
-  );
+  return show(<Page id={project.id} />, client);
 }
 
 test('a habit is one row with its days; a day of it is done by one click', async () => {

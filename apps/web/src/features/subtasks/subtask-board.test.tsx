@@ -1,13 +1,13 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import { addDays, daysBetween } from '@daymark/domain/dates';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { projectDetailsQuery } from '../../plan-data/queries.ts';
 import { todayOfUser } from '../../platform/today.ts';
 import { answerBeside } from '../../testing/network.ts';
 import { sampleProject, sampleSubtask } from '../../testing/samples.ts';
+import { show } from '../../testing/show.tsx';
 import { currentToasts, dismissToast } from '../../ui/toast-store.ts';
 import { SubtaskBoard } from './subtask-board.tsx';
 
@@ -70,11 +70,7 @@ async function openBoard() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
   const { queryKey } = projectDetailsQuery(PROJECT.id);
   client.setQueryData<ProjectDetails>(queryKey, PROJECT);
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <Page />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<Page />, client);
   return { screen, project: () => client.getQueryData<ProjectDetails>(queryKey) };
 }
 

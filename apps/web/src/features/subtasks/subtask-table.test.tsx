@@ -1,13 +1,13 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { projectDetailsQuery } from '../../plan-data/queries.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleProject, sampleSubtask } from '../../testing/samples.ts';
+import { show } from '../../testing/show.tsx';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { SubtaskBoard } from './subtask-board.tsx';
 
@@ -54,11 +54,7 @@ async function open(subtasks = A_TO_D(), sought?: string) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
   const { queryKey } = projectDetailsQuery(project.id);
   client.setQueryData<ProjectDetails>(queryKey, project);
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <Page id={project.id} sought={sought} />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<Page id={project.id} sought={sought} />, client);
   const now = () => client.getQueryData<ProjectDetails>(queryKey);
   const shown = () => [...document.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-row'));
   return { screen, project, shown, now, of: (id: string) => now()?.subtasks.find((each) => each.id === id) };

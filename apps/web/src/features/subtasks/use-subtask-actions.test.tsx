@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { keys } from '../../plan-data/queries.ts';
 import { sampleProject, sampleSubtask } from '../../testing/samples.ts';
+import { show } from '../../testing/show.tsx';
 import { dismissAllToasts, undoLatestToast } from '../../ui/toast-store.ts';
 import { useSubtaskActions } from './use-subtask-actions.ts';
 
@@ -33,11 +33,7 @@ test('an edit is undone field by field, and nothing else is touched', async () =
   });
   const client = new QueryClient();
   client.setQueryData(keys.details(project.id), project);
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <Mover />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<Mover />, client);
   await screen.getByRole('button', { name: 'Move' }).click();
   await expect.poll(() => sent.length).toBe(1);
   await expect

@@ -1,10 +1,9 @@
 import type { TimeEntry } from '@daymark/contract/time-entries';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { signIn, signOutLocally } from '../../platform/session.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { samplePerson } from '../../testing/samples.ts';
+import { show } from '../../testing/show.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 
 const network = standInForNetwork();
@@ -33,11 +32,7 @@ const ENTRY: TimeEntry = {
 
 async function open(entry: TimeEntry | null) {
   const onClose = vi.fn();
-  const screen = await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <EntryDialog entry={entry} day="2026-10-25" onClose={onClose} />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<EntryDialog entry={entry} day="2026-10-25" onClose={onClose} />);
   return { screen, onClose };
 }
 

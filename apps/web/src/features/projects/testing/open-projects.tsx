@@ -1,5 +1,5 @@
 import type { ListedProject } from '@daymark/contract/projects';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,8 +8,8 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render } from 'vitest-browser-react';
 import { sampleListed, samplePage } from '../../../testing/samples.ts';
+import { show } from '../../../testing/show.tsx';
 import { placeOf } from '../projects-place.ts';
 import { ProjectsScreen } from '../projects-screen.tsx';
 
@@ -43,11 +43,7 @@ export async function openProjects(address = '/projects', client = atOnce()) {
     routeTree: root.addChildren([projects, dialog]),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<RouterProvider router={router} />, client);
   const shownNames = () =>
     [...screen.container.querySelectorAll('[data-row] h2 a')].map((link) => link.textContent);
   return { screen, router, shownNames };

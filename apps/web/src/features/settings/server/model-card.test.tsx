@@ -1,12 +1,11 @@
 import type { LanguageModel } from '@daymark/contract/language-model';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { modelName } from '../../../platform/ai.ts';
 import { signIn, signOutLocally } from '../../../platform/session.ts';
 import { standInForNetwork } from '../../../testing/network.ts';
 import { putPageWords, takeAwayPageWords } from '../../../testing/page-words.ts';
 import { samplePerson } from '../../../testing/samples.ts';
+import { show } from '../../../testing/show.tsx';
 import { currentToasts, dismissAllToasts } from '../../../ui/toast-store.ts';
 import { ModelCard } from './model-card.tsx';
 
@@ -33,11 +32,7 @@ const CONNECTED: LanguageModel = {
 const success = (data: unknown) => ({ success: true, data });
 
 async function open(present: LanguageModel) {
-  const screen = await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ModelCard />
-    </QueryClientProvider>,
-  );
+  const screen = await show(<ModelCard />);
   (await network.next()).answer(200, success(present));
   return screen;
 }

@@ -1,11 +1,12 @@
 import type { Backups } from '@daymark/contract/server';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { signIn, signOutLocally } from '../../../platform/session.ts';
 import { standInForNetwork } from '../../../testing/network.ts';
 import { samplePerson } from '../../../testing/samples.ts';
+import { makeClient } from '../../../testing/show.tsx';
 import { currentToasts, dismissAllToasts } from '../../../ui/toast-store.ts';
 import { BackupsCard } from './backups-card.tsx';
 import { formatBytes } from './bytes.ts';
@@ -27,11 +28,7 @@ afterEach(() => {
 });
 
 const open = (card: ReactNode) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      {card}
-    </QueryClientProvider>,
-  );
+  render(<QueryClientProvider client={makeClient()}>{card}</QueryClientProvider>);
 
 const about = (fields: object = {}) => ({
   success: true,
