@@ -19,6 +19,7 @@ export interface SubtaskState {
 /** The columns of a project that a plan change may change. */
 export interface ProjectColumns {
   plan: unknown;
+  /** The last proposal, which the next one is compared with. */
   proposed: unknown;
   due_date: Day;
   /** Missing in changes that were stored before a change could have them. */

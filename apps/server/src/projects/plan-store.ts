@@ -1,7 +1,7 @@
-import type { Day, Weekday } from '@daymark/domain/dates';
 import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import { sql } from 'kysely';
 import { type Database, firstOf } from '../db/database.ts';
+import type { ProjectColumns } from '../plan-changes/kept.ts';
 import { type FoundProject, milestonesOf, type Owned } from './store.ts';
 
 /** Locks a project until the end of the transaction, and its milestones if the plan is locked. */
@@ -33,19 +33,6 @@ export async function updatePlan(
     .execute();
 }
 
-/** The columns of a project that a plan change may change. */
-export interface PlanColumns {
-  plan: unknown;
-  /** The last proposal, which the next one is compared with. */
-  proposed: unknown;
-  due_date: Day;
-  /** Missing in older changes, which did not change it. */
-  weekdays?: Weekday[] | null;
-  hours_per_day: number | null;
-  /** The days of its milestones by their ids. */
-  milestones: Record<string, Day>;
-}
-
 const json = (value: unknown) => JSON.stringify(value ?? null);
 
 /**
@@ -55,7 +42,7 @@ const json = (value: unknown) => JSON.stringify(value ?? null);
 export async function updateToFormerPlan(
   db: Database,
   { userId, id }: Owned,
-  { was, left }: { was: PlanColumns; left: PlanColumns },
+  { was, left }: { was: ProjectColumns; left: ProjectColumns },
   now: Date,
 ): Promise<void> {
   const milestones = Object.entries(was.milestones)

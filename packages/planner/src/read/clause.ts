@@ -61,15 +61,15 @@ export const placeOf = (brief: string, { start, end }: Clause): Words => {
   return { text: brief.slice(from, end), start: from, end };
 };
 
-/** A range that is no sentence: a frame, a stamp or the head of a table. */
-export const framed = (line: Line, pieces: Piece[], sentence: number, start: number): Clause => ({
-  start,
-  end: pieces.at(-1)?.end ?? line.end,
+/** One in which nothing is found yet but its pieces. */
+export const clauseWith = (line: Line, pieces: readonly Piece[], sentence: number): Clause => ({
+  start: pieces[0]?.start ?? 0,
+  end: pieces.at(-1)?.end ?? 0,
   shape: 'mod',
   joint: 'start',
   line,
-  pieces,
-  main: pieces,
+  pieces: [...pieces],
+  main: [...pieces],
   before: [],
   handed: [],
   infinitive: '',
@@ -79,6 +79,16 @@ export const framed = (line: Line, pieces: Piece[], sentence: number, start: num
   weekdays: [],
   sentence,
   owner: null,
-  framed: true,
+  framed: false,
   speaker: null,
+});
+
+/** A range that is no sentence: a frame, a stamp or the head of a table. */
+export const framed = (line: Line, pieces: Piece[], sentence: number, start: number): Clause => ({
+  ...clauseWith(line, pieces, sentence),
+  start,
+  end: pieces.at(-1)?.end ?? line.end,
+  pieces,
+  main: pieces,
+  framed: true,
 });

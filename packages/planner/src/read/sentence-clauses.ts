@@ -1,6 +1,6 @@
 import { belongs, contentOf, isCounted, isShared, isSharedVerb, opensWithThing } from './belongs.ts';
 import { thenRuns } from './by-then.ts';
-import type { Clause } from './clause.ts';
+import { type Clause, clauseWith } from './clause.ts';
 import type { Line } from './clean.ts';
 import { datedStarts } from './dated-work.ts';
 import { listsIn } from './enumerations.ts';
@@ -43,24 +43,12 @@ function clauseOf(tagged: Tagged, { pieces, shape, joint }: Fragment, line: Line
   const front = shape === 'sub' || shape === 'mod' ? splitFront(pieces, tagged) : 0;
   const own = shape === 'verb' ? germanOwnWork(pieces, tagged.lexicon) : null;
   return {
-    start: pieces[0]?.start ?? 0,
-    end: pieces.at(-1)?.end ?? 0,
+    ...clauseWith(line, pieces, sentence),
     shape: front > 0 ? shapeOf(tagged, pieces.slice(front)) : shape,
     infinitive: own?.infinitive ?? '',
     joint,
-    line,
-    pieces: [...pieces],
     main: own?.object ?? pieces.slice(front),
     before: pieces.slice(0, front),
-    handed: [],
-    listed: false,
-    form: null,
-    lead: [],
-    weekdays: [],
-    sentence,
-    owner: null,
-    framed: false,
-    speaker: null,
   };
 }
 
