@@ -5,8 +5,8 @@ import { useTabState } from '../platform/tab-state.ts';
 import { lateDialog } from '../ui/late.tsx';
 import type { MenuItem } from '../ui/menu-item.ts';
 
-const ChangeRequestDialog = lateDialog(
-  async () => (await import('../features/change-requests/change-request-dialog.tsx')).ChangeRequestDialog,
+const ChangeRequestDialog = lateDialog(() =>
+  import('../features/change-requests/change-request-dialog.tsx').then((part) => part.ChangeRequestDialog),
 );
 
 type Note = { id: string; text: string };

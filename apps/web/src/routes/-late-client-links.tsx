@@ -6,11 +6,13 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { late, lateDialog } from '../ui/late.tsx';
 import type { MenuItem } from '../ui/menu-item.ts';
 
-const ClientLinksDialog = lateDialog(
-  async () => (await import('../features/client-links/client-links-dialog.tsx')).ClientLinksDialog,
+const ClientLinksDialog = lateDialog(() =>
+  import('../features/client-links/client-links-dialog.tsx').then((part) => part.ClientLinksDialog),
 );
 
-const ClientNotes = late(async () => (await import('../features/client-links/client-notes.tsx')).ClientNotes);
+const ClientNotes = late(() =>
+  import('../features/client-links/client-notes.tsx').then((part) => part.ClientNotes),
+);
 
 /** The page of a project for its client: an entry for a menu, and the dialog that it opens. */
 export function useClientLinksDialog(project: Pick<Project, 'id' | 'clientId'>): {

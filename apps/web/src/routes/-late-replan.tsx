@@ -4,11 +4,13 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { late, lateDialog } from '../ui/late.tsx';
 import type { MenuItem } from '../ui/menu-item.ts';
 
-const PlanHealth = late(async () => (await import('../features/replan/plan-health.tsx')).PlanHealth);
-const EarlyOffers = late(async () => (await import('../features/replan/early-offers.tsx')).EarlyOffers);
-const Findings = late(async () => (await import('../features/replan/findings.tsx')).Findings);
-const ReplanDialog = lateDialog(
-  async () => (await import('../features/replan/replan-dialog.tsx')).ReplanDialog,
+const PlanHealth = late(() => import('../features/replan/plan-health.tsx').then((part) => part.PlanHealth));
+const EarlyOffers = late(() =>
+  import('../features/replan/early-offers.tsx').then((part) => part.EarlyOffers),
+);
+const Findings = late(() => import('../features/replan/findings.tsx').then((part) => part.Findings));
+const ReplanDialog = lateDialog(() =>
+  import('../features/replan/replan-dialog.tsx').then((part) => part.ReplanDialog),
 );
 
 type LatePlanHealthProps = {

@@ -18,7 +18,7 @@ export function LateTimerBar() {
 }
 
 const TimerButton = lateQuietly(() =>
-  afterPaint().then(async () => (await import('../features/timers/timer-button.tsx')).TimerButton),
+  afterPaint().then(() => import('../features/timers/timer-button.tsx').then((part) => part.TimerButton)),
 );
 
 type LateTimerButtonProps = {

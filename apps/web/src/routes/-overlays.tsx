@@ -11,16 +11,18 @@ import { undoLatestToast } from '../ui/toast-store.ts';
 type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const PARTS: Record<Overlay, ComponentType<OverlayProps>> = {
-  palette: lateDialog(async () => (await import('./-palette.tsx')).PaletteOverlay),
-  add: lateDialog(async () => (await import('./-quick-add.tsx')).QuickAddOverlay),
-  away: lateDialog(async () => (await import('../features/replan/away-dialog.tsx')).AwayDialog),
-  week: lateDialog(async () => (await import('../features/replan/week-dialog.tsx')).WeekDialog),
-  duplicate: lateDialog(async () => (await import('./-copies.tsx')).DuplicateOverlay),
-  templates: lateDialog(async () => (await import('./-copies.tsx')).TemplateOverlay),
+  palette: lateDialog(() => import('./-palette.tsx').then((part) => part.PaletteOverlay)),
+  add: lateDialog(() => import('./-quick-add.tsx').then((part) => part.QuickAddOverlay)),
+  away: lateDialog(() => import('../features/replan/away-dialog.tsx').then((part) => part.AwayDialog)),
+  week: lateDialog(() => import('../features/replan/week-dialog.tsx').then((part) => part.WeekDialog)),
+  duplicate: lateDialog(() => import('./-copies.tsx').then((part) => part.DuplicateOverlay)),
+  templates: lateDialog(() => import('./-copies.tsx').then((part) => part.TemplateOverlay)),
   // They are needed without a connection.
-  waiting: lateDialog(ahead(async () => (await import('./-waiting.tsx')).WaitingOverlay)),
-  leaving: lateDialog(ahead(async () => (await import('./-waiting.tsx')).LeaveOverlay)),
-  keys: lateDialog(async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog),
+  waiting: lateDialog(ahead(() => import('./-waiting.tsx').then((part) => part.WaitingOverlay))),
+  leaving: lateDialog(ahead(() => import('./-waiting.tsx').then((part) => part.LeaveOverlay))),
+  keys: lateDialog(() =>
+    import('../features/shortcuts/shortcuts-dialog.tsx').then((part) => part.ShortcutsDialog),
+  ),
 };
 
 /** The shortcuts of every screen. */

@@ -3,8 +3,8 @@ import { PlanSkeleton } from '../features/plan-views/plan-skeleton.tsx';
 import type { PreviewSlot } from '../features/projects/new-project-dialog.tsx';
 import { late } from '../ui/late.tsx';
 
-const PlanPreviewPanes = late(
-  async () => (await import('../features/readings/plan-preview-panes.tsx')).PlanPreviewPanes,
+const PlanPreviewPanes = late(() =>
+  import('../features/readings/plan-preview-panes.tsx').then((part) => part.PlanPreviewPanes),
 );
 
 /** The preview of a plan in the New Project dialog. */

@@ -7,7 +7,7 @@ import { late } from '../ui/late.tsx';
 import { LateClientNotes } from './-late-client-links.tsx';
 import { LateFindings } from './-late-replan.tsx';
 
-const LateWaits = late(async () => (await import('../features/waits/waits-panel.tsx')).WaitsPanel);
+const LateWaits = late(() => import('../features/waits/waits-panel.tsx').then((part) => part.WaitsPanel));
 
 type ProjectAsideProps = {
   project: ProjectDetails;

@@ -19,28 +19,28 @@ import { LateTimerButton } from './-late-timer.tsx';
 import { ProjectAside } from './-project-aside.tsx';
 import { ProjectHealth } from './-project-health.tsx';
 
-const ProposalPanel = late(
-  async () => (await import('../features/proposals/proposal-panel.tsx')).ProposalPanel,
+const ProposalPanel = late(() =>
+  import('../features/proposals/proposal-panel.tsx').then((part) => part.ProposalPanel),
 );
 
-const ProjectUnderstood = late(
-  async () => (await import('../features/readings/project-lines.tsx')).ProjectUnderstood,
+const ProjectUnderstood = late(() =>
+  import('../features/readings/project-lines.tsx').then((part) => part.ProjectUnderstood),
 );
 
-const ProjectUnsureLines = late(
-  async () => (await import('../features/readings/project-lines.tsx')).ProjectUnsureLines,
+const ProjectUnsureLines = late(() =>
+  import('../features/readings/project-lines.tsx').then((part) => part.ProjectUnsureLines),
 );
 
-const ProjectSuggested = late(
-  async () => (await import('../features/readings/project-lines.tsx')).ProjectSuggested,
+const ProjectSuggested = late(() =>
+  import('../features/readings/project-lines.tsx').then((part) => part.ProjectSuggested),
 );
 
-const ScopingQuestions = late(
-  async () => (await import('../features/readings/scoping-questions.tsx')).ScopingQuestions,
+const ScopingQuestions = late(() =>
+  import('../features/readings/scoping-questions.tsx').then((part) => part.ScopingQuestions),
 );
 
-const ProjectViews = late(
-  async () => (await import('../features/plan-views/project-views.tsx')).ProjectViews,
+const ProjectViews = late(() =>
+  import('../features/plan-views/project-views.tsx').then((part) => part.ProjectViews),
 );
 
 const proposalOf = (slot: ProposalSlot) => (

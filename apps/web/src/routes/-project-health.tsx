@@ -5,10 +5,12 @@ import { Suspense } from 'react';
 import { late } from '../ui/late.tsx';
 import { LateEarlyOffers, LatePlanHealth } from './-late-replan.tsx';
 
-const LateRunningWaits = late(async () => (await import('../features/waits/waits-panel.tsx')).RunningWaits);
+const LateRunningWaits = late(() =>
+  import('../features/waits/waits-panel.tsx').then((part) => part.RunningWaits),
+);
 
-const LatePlanImported = late(
-  async () => (await import('../features/imports/plan-imported.tsx')).PlanImported,
+const LatePlanImported = late(() =>
+  import('../features/imports/plan-imported.tsx').then((part) => part.PlanImported),
 );
 
 /** Whether the page itself shows that the plan is broken. */

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { ahead, fetchPart } from './late.tsx';
 
-export const fetchMenuSheet = ahead(async () => (await import('./menu-sheet.tsx')).MenuSheet);
-export const fetchPopoverSheet = ahead(async () => (await import('./popover-sheet.tsx')).PopoverSheet);
-export const fetchTooltipBubble = ahead(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
+export const fetchMenuSheet = ahead(() => import('./menu-sheet.tsx').then((part) => part.MenuSheet));
+export const fetchPopoverSheet = ahead(() => import('./popover-sheet.tsx').then((part) => part.PopoverSheet));
+export const fetchTooltipBubble = ahead(() =>
+  import('./tooltip-bubble.tsx').then((part) => part.TooltipBubble),
+);
 
 /** Prefetches when a button is hovered or focused. On failure it is loaded on use. */
 export const fetchSoon =

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { currentToasts, subscribeToToasts } from './toast-store.ts';
 
 /** Prefetched, so that the list can also report a lost connection. */
-export const fetchToastList = async () => (await import('./toast-list.tsx')).ToastList;
+export const fetchToastList = () => import('./toast-list.tsx').then((part) => part.ToastList);
 
 /**
  * Rendered once, at the root. Its list is loaded with the first toast. If that fails, the next toast retries, and the

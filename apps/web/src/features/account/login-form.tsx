@@ -15,7 +15,7 @@ import { FormError } from './form-error.tsx';
 import { isUnverified, required, requiredEmail } from './form-rules.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-const CodeStep = late(async () => (await import('./code-step.tsx')).CodeStep);
+const CodeStep = late(() => import('./code-step.tsx').then((part) => part.CodeStep));
 
 type LoginFormProps = {
   email: string;

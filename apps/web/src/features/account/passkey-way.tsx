@@ -3,7 +3,7 @@ import { late } from '../../ui/late.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { PasskeyButtonProps } from './passkey-button.tsx';
 
-const PasskeyButton = late(async () => (await import('./passkey-button.tsx')).PasskeyButton);
+const PasskeyButton = late(() => import('./passkey-button.tsx').then((part) => part.PasskeyButton));
 
 /** Log-in with a passkey, loaded only where the browser can use one, and once the screen stands. */
 export function PasskeyWay(props: PasskeyButtonProps) {

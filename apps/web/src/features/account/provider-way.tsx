@@ -3,7 +3,7 @@ import { late } from '../../ui/late.tsx';
 import type { ProviderButtonProps } from './provider-button.tsx';
 import { providerName } from './sign-in-provider.ts';
 
-const ProviderButton = late(async () => (await import('./provider-button.tsx')).ProviderButton);
+const ProviderButton = late(() => import('./provider-button.tsx').then((part) => part.ProviderButton));
 
 /** Log-in at the operator's sign-in provider, loaded only if there is one. */
 export const ProviderWay = (props: ProviderButtonProps) =>

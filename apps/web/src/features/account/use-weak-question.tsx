@@ -4,7 +4,9 @@ import { flushSync } from 'react-dom';
 import type { Problems } from '../../platform/use-form.ts';
 import { late } from '../../ui/late.tsx';
 
-const WeakPasswordDialog = late(async () => (await import('./weak-password-dialog.tsx')).WeakPasswordDialog);
+const WeakPasswordDialog = late(() =>
+  import('./weak-password-dialog.tsx').then((part) => part.WeakPasswordDialog),
+);
 
 type PasswordForm<Name extends string> = {
   formProps: { ref: RefObject<HTMLFormElement | null> };

@@ -17,7 +17,9 @@ import { OpenPathContext } from './open-path.ts';
 import { useCreateWithSuggestion, useDeleteChat } from './use-chats.ts';
 import { Welcome } from './welcome.tsx';
 
-const NewChatDialog = lateDialog(ahead(async () => (await import('./new-chat-dialog.tsx')).NewChatDialog));
+const NewChatDialog = lateDialog(
+  ahead(() => import('./new-chat-dialog.tsx').then((part) => part.NewChatDialog)),
+);
 
 type ChatsScreenProps = {
   /** The chat that is open. */

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ahead, late } from '../../ui/late.tsx';
 import type { Answering } from './exchanges.ts';
 
-const ProposalCard = late(ahead(async () => (await import('./proposal-card.tsx')).ProposalCard));
+const ProposalCard = late(ahead(() => import('./proposal-card.tsx').then((part) => part.ProposalCard)));
 
 type WordsProps = { children: string };
 

@@ -19,7 +19,7 @@ import { late } from '../../ui/late.tsx';
 import { OwnLink } from './own-link.tsx';
 import { useDecide } from './use-decide.ts';
 
-const UndoButton = late(async () => (await import('./undo-button.tsx')).UndoButton);
+const UndoButton = late(() => import('./undo-button.tsx').then((part) => part.UndoButton));
 
 const KINDS: Record<ProposedAction['kind'], { icon: LucideIcon; words: string }> = {
   'create-project': { icon: FolderPlus, words: t`New project` },

@@ -5,23 +5,23 @@ import { late, lateQuietly } from '../../ui/late.tsx';
 
 // Loaded after the visible part of the screen.
 export const WeekPanel = late(() =>
-  afterPaint().then(async () => (await import('./week-panel.tsx')).WeekPanel),
+  afterPaint().then(() => import('./week-panel.tsx').then((part) => part.WeekPanel)),
 );
 export const RecentActivity = late(() =>
-  afterPaint().then(async () => (await import('./recent-activity.tsx')).RecentActivity),
+  afterPaint().then(() => import('./recent-activity.tsx').then((part) => part.RecentActivity)),
 );
 export const LatestTasks = late(() =>
-  afterPaint().then(async () => (await import('./latest-tasks.tsx')).LatestTasks),
+  afterPaint().then(() => import('./latest-tasks.tsx').then((part) => part.LatestTasks)),
 );
 
 /** Most accounts have projects. */
-export const NoProjects = late(async () => (await import('./no-projects.tsx')).NoProjects);
+export const NoProjects = late(() => import('./no-projects.tsx').then((part) => part.NoProjects));
 
 /** Most days have work. */
-export const NothingLeft = late(async () => (await import('./nothing-left.tsx')).NothingLeft);
+export const NothingLeft = late(() => import('./nothing-left.tsx').then((part) => part.NothingLeft));
 
 const Postpone = lateQuietly(() =>
-  afterPaint().then(async () => (await import('./postpone-button.tsx')).PostponeButton),
+  afterPaint().then(() => import('./postpone-button.tsx').then((part) => part.PostponeButton)),
 );
 
 /** Its room is reserved until it is loaded. A habit has its own next day. */

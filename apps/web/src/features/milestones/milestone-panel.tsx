@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ahead, late } from '../../ui/late.tsx';
 import { useMilestones } from './use-milestones.ts';
 
-const MilestoneForm = late(ahead(async () => (await import('./milestone-form.tsx')).MilestoneForm));
+const MilestoneForm = late(ahead(() => import('./milestone-form.tsx').then((part) => part.MilestoneForm)));
 
 type MilestonePanelProps = { project: ProjectDetails; today: Day };
 

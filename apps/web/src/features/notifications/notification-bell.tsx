@@ -7,7 +7,9 @@ import { Popover } from '../../ui/popover.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-const NotificationPanel = late(async () => (await import('./notification-panel.tsx')).NotificationPanel);
+const NotificationPanel = late(() =>
+  import('./notification-panel.tsx').then((part) => part.NotificationPanel),
+);
 
 /** More are shown as "9+", so that the badge stays round. */
 const COUNT_MAX = 9;

@@ -1,6 +1,8 @@
 import { ahead, late } from '../../ui/late.tsx';
 
 /** The views besides the calendar, loaded when the screen is idle. */
-export const TimelineView = late(ahead(async () => (await import('./timeline-view.tsx')).TimelineView));
+export const TimelineView = late(
+  ahead(() => import('./timeline-view.tsx').then((part) => part.TimelineView)),
+);
 
-export const BoardView = late(ahead(async () => (await import('./board-view.tsx')).BoardView));
+export const BoardView = late(ahead(() => import('./board-view.tsx').then((part) => part.BoardView)));

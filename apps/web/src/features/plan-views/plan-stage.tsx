@@ -17,9 +17,9 @@ import { itemSelector, type KeyMove, type MovingAlong, useKeyMoving } from './us
 import { useMilestoneMoves } from './use-milestone-moves.ts';
 import type { Move } from './use-moves.ts';
 
-const ItemDialog = lateDialog(ahead(async () => (await import('./item-dialog.tsx')).ItemDialog));
+const ItemDialog = lateDialog(ahead(() => import('./item-dialog.tsx').then((part) => part.ItemDialog)));
 const MilestoneDialog = lateDialog(
-  ahead(async () => (await import('./milestone-dialog.tsx')).MilestoneDialog),
+  ahead(() => import('./milestone-dialog.tsx').then((part) => part.MilestoneDialog)),
 );
 
 interface Stage {

@@ -4,7 +4,9 @@ import { ahead, lateDialog } from '../../ui/late.tsx';
 import type { ShownItem } from './shown-item.ts';
 import { type Move, useMoves } from './use-moves.ts';
 
-const PromiseDialog = lateDialog(ahead(async () => (await import('./promise-dialog.tsx')).PromiseDialog));
+const PromiseDialog = lateDialog(
+  ahead(() => import('./promise-dialog.tsx').then((part) => part.PromiseDialog)),
+);
 
 interface Asked {
   item: ShownItem;

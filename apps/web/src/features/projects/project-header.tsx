@@ -18,12 +18,14 @@ import { StatusMark } from '../../ui/status-mark.tsx';
 import { dueWords } from './project-words.ts';
 
 const DeleteProjectDialog = lateDialog(
-  ahead(async () => (await import('./delete-project-dialog.tsx')).DeleteProjectDialog),
+  ahead(() => import('./delete-project-dialog.tsx').then((part) => part.DeleteProjectDialog)),
 );
 
-const ProjectMenu = lateQuietly(ahead(async () => (await import('./project-menu.tsx')).ProjectMenu));
+const ProjectMenu = lateQuietly(ahead(() => import('./project-menu.tsx').then((part) => part.ProjectMenu)));
 
-const ProjectEditForm = late(ahead(async () => (await import('./project-edit-form.tsx')).ProjectEditForm));
+const ProjectEditForm = late(
+  ahead(() => import('./project-edit-form.tsx').then((part) => part.ProjectEditForm)),
+);
 
 type ProjectHeaderProps = {
   project: Project;

@@ -21,7 +21,7 @@ import { useExistingPage, useFailureToast, useKeptPageSize } from './use-place.t
 import { type ShownProjects, useProjects } from './use-projects.ts';
 
 const DeleteProjectDialog = lateDialog(
-  ahead(async () => (await import('./delete-project-dialog.tsx')).DeleteProjectDialog),
+  ahead(() => import('./delete-project-dialog.tsx').then((part) => part.DeleteProjectDialog)),
 );
 
 type ProjectsScreenProps = {

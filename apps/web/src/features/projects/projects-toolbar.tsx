@@ -10,7 +10,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { countFilters, type FilterChange, NO_FILTERS, type ProjectsFilter } from './projects-place.ts';
 import { useSettled } from './use-settled.ts';
 
-const FilterPanel = late(ahead(async () => (await import('./filter-panel.tsx')).FilterPanel));
+const FilterPanel = late(ahead(() => import('./filter-panel.tsx').then((part) => part.FilterPanel)));
 
 type SearchBoxProps = { query: string; onSearch: (query: string) => void };
 

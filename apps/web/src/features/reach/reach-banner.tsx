@@ -3,7 +3,7 @@ import { useWaiting } from '../../plan-data/outbox/waiting.ts';
 import { currentReach, subscribeToReach } from '../../platform/reach.ts';
 import { ahead, lateQuietly } from '../../ui/late.tsx';
 
-const ReachWords = lateQuietly(ahead(async () => (await import('./reach-words.tsx')).ReachWords));
+const ReachWords = lateQuietly(ahead(() => import('./reach-words.tsx').then((part) => part.ReachWords)));
 
 /** Says at the lower edge of the page that Daymark cannot be reached, and how many changes wait on this device. */
 export function ReachBanner() {

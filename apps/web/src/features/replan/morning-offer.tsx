@@ -8,7 +8,7 @@ import { lateDialog } from '../../ui/late.tsx';
 import { toWorkText, troubleText } from './trouble-words.ts';
 import { useApplyReplan, useOutlook } from './use-replan.ts';
 
-const ReplanDialog = lateDialog(async () => (await import('./replan-dialog.tsx')).ReplanDialog);
+const ReplanDialog = lateDialog(() => import('./replan-dialog.tsx').then((part) => part.ReplanDialog));
 
 /**
  * The problems of today's plan, with a button to review the repair. Nothing moves automatically. While it loads it has the

@@ -13,7 +13,9 @@ import type { SearchTab } from './search-tabs.ts';
 import { allFoundWords } from './search-words.ts';
 import { ALL, type QuickAnswer, useQuickSearch } from './use-quick-search.ts';
 
-const QuickResults = lateQuietly(ahead(async () => (await import('./quick-results.tsx')).QuickResults));
+const QuickResults = lateQuietly(
+  ahead(() => import('./quick-results.tsx').then((part) => part.QuickResults)),
+);
 
 export type SearchGoals = {
   onProject: (id: string) => void;

@@ -11,13 +11,13 @@ import { SettingsCard } from './settings-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
 import { WorkingHoursForm } from './working-hours-form.tsx';
 
-const CalibrationCard = late(async () => (await import('./calibration-card.tsx')).CalibrationCard);
-const PublishedCalendarsCard = late(
-  async () => (await import('./published-calendars-card.tsx')).PublishedCalendarsCard,
+const CalibrationCard = late(() => import('./calibration-card.tsx').then((part) => part.CalibrationCard));
+const PublishedCalendarsCard = late(() =>
+  import('./published-calendars-card.tsx').then((part) => part.PublishedCalendarsCard),
 );
-const PushDevicesCard = late(async () => (await import('./push-devices-card.tsx')).PushDevicesCard);
-const RemindersCard = late(async () => (await import('./reminders-card.tsx')).RemindersCard);
-const CalendarCards = late(async () => (await import('./calendar-cards.tsx')).CalendarCards);
+const PushDevicesCard = late(() => import('./push-devices-card.tsx').then((part) => part.PushDevicesCard));
+const RemindersCard = late(() => import('./reminders-card.tsx').then((part) => part.RemindersCard));
+const CalendarCards = late(() => import('./calendar-cards.tsx').then((part) => part.CalendarCards));
 
 const FormSkeleton = () => (
   <SkeletonRegion label={t`Loading preferences`} className="grid gap-5">

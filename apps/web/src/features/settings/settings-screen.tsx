@@ -13,7 +13,7 @@ import { SecurityPanel } from './security-panel.tsx';
 import { SettingsContents } from './settings-contents.tsx';
 import type { SettingsTab } from './settings-tabs.ts';
 
-const ServerPanel = late(async () => (await import('./server/server-panel.tsx')).ServerPanel);
+const ServerPanel = late(() => import('./server/server-panel.tsx').then((part) => part.ServerPanel));
 
 type SettingsScreenProps = DataPanelProps & {
   user: User;

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ahead, lateDialog } from '../../ui/late.tsx';
 import { useRestingMedia } from '../../ui/use-media.ts';
 
-const MenuDrawer = lateDialog(ahead(async () => (await import('./menu-drawer.tsx')).MenuDrawer));
+const MenuDrawer = lateDialog(ahead(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer)));
 
 /** From this width on, the sidebar is beside the page. */
 const WIDE = '(min-width: 64rem)';

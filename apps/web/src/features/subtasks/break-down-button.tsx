@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
 
-const BreakDownDialog = late(async () => (await import('./break-down-dialog.tsx')).BreakDownDialog);
+const BreakDownDialog = late(() => import('./break-down-dialog.tsx').then((part) => part.BreakDownDialog));
 
 /** Opens the steps of a task. */
 export function BreakDownButton({ subtask }: { subtask: Subtask }) {

@@ -11,7 +11,7 @@ import { BriefPanel } from './brief-panel.tsx';
 import { Figures } from './figures.tsx';
 import type { CitingRow } from './use-pointed-lines.ts';
 
-const PlanRemarks = late(ahead(async () => (await import('./plan-remarks.tsx')).PlanRemarks));
+const PlanRemarks = late(ahead(() => import('./plan-remarks.tsx').then((part) => part.PlanRemarks)));
 
 type BriefAsideProps = {
   project: ProjectDetails;

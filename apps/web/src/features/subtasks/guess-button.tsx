@@ -5,7 +5,7 @@ import { ahead, late } from '../../ui/late.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { GuessProps } from './guess.ts';
 
-const GuessForm = late(ahead(async () => (await import('./guess-form.tsx')).GuessForm));
+const GuessForm = late(ahead(() => import('./guess-form.tsx').then((part) => part.GuessForm)));
 
 /** Estimated hours, labelled as an estimate, to be corrected in place. */
 export function GuessButton(props: GuessProps) {

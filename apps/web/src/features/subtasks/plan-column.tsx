@@ -14,7 +14,9 @@ import type { useGenerate } from './use-generate.ts';
 import { useLineTakes } from './use-line-takes.ts';
 import { useSubtaskActions } from './use-subtask-actions.ts';
 
-const AddSubtaskForm = late(ahead(async () => (await import('./add-subtask-form.tsx')).AddSubtaskForm));
+const AddSubtaskForm = late(
+  ahead(() => import('./add-subtask-form.tsx').then((part) => part.AddSubtaskForm)),
+);
 
 const NoSubtasks = ({ action }: { action: ReactNode }) => {
   const model = modelName();

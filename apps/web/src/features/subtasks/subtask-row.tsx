@@ -18,8 +18,10 @@ import { SubtaskMeta } from './subtask-meta.tsx';
 import { isUnsaved } from './unsaved-subtask.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
-const EditSubtaskForm = late(ahead(async () => (await import('./edit-subtask-form.tsx')).EditSubtaskForm));
-const SubtaskDetails = late(ahead(async () => (await import('./subtask-details.tsx')).SubtaskDetails));
+const EditSubtaskForm = late(
+  ahead(() => import('./edit-subtask-form.tsx').then((part) => part.EditSubtaskForm)),
+);
+const SubtaskDetails = late(ahead(() => import('./subtask-details.tsx').then((part) => part.SubtaskDetails)));
 
 export type RowMode = 'closed' | 'open' | 'editing';
 

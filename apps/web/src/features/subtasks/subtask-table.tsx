@@ -202,7 +202,7 @@ type SelectedBarProps = {
   actions: SubtaskActions;
 };
 
-const BulkBar = late(ahead(async () => (await import('./bulk-bar.tsx')).BulkBar));
+const BulkBar = late(ahead(() => import('./bulk-bar.tsx').then((part) => part.BulkBar)));
 
 /** What can be done with the selected rows. */
 const SelectedBar = ({ rows, selection, actions }: SelectedBarProps) => (

@@ -13,8 +13,8 @@ import { Menu } from '../../ui/menu.tsx';
 import { useEndWait } from './use-waits.ts';
 import { agreedText, endText, runText } from './wait-words.ts';
 
-const ReminderDialog = late(ahead(async () => (await import('./reminder-dialog.tsx')).ReminderDialog));
-const WaitDialog = late(ahead(async () => (await import('./wait-dialog.tsx')).WaitDialog));
+const ReminderDialog = late(ahead(() => import('./reminder-dialog.tsx').then((part) => part.ReminderDialog)));
+const WaitDialog = late(ahead(() => import('./wait-dialog.tsx').then((part) => part.WaitDialog)));
 
 type WaitRowProps = { wait: Wait; today: Day; namesProject: boolean };
 

@@ -14,7 +14,7 @@ import { ahead, late } from '../../ui/late.tsx';
 import { useSentToday } from './use-waits.ts';
 import { EndedRow, WaitRow } from './wait-row.tsx';
 
-const WaitDialog = late(ahead(async () => (await import('./wait-dialog.tsx')).WaitDialog));
+const WaitDialog = late(ahead(() => import('./wait-dialog.tsx').then((part) => part.WaitDialog)));
 
 const PLANNED_SHOWN = 3;
 

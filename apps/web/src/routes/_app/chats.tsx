@@ -6,8 +6,8 @@ import { isDraftedKept, keepDrafted } from '../../features/projects/drafted-draf
 import { hasAi } from '../../platform/ai.ts';
 import { late } from '../../ui/late.tsx';
 
-const DraftedProjectDialog = late(
-  async () => (await import('../../features/projects/drafted-project-dialog.tsx')).DraftedProjectDialog,
+const DraftedProjectDialog = late(() =>
+  import('../../features/projects/drafted-project-dialog.tsx').then((part) => part.DraftedProjectDialog),
 );
 
 export const Route = createFileRoute('/_app/chats')({

@@ -15,12 +15,14 @@ import { late, lateDialog } from '../../ui/late.tsx';
 import { LateTimerButton } from '../-late-timer.tsx';
 import { planPreviewOf } from '../-plan-preview.tsx';
 
-const NewProjectDialog = lateDialog(
-  async () => (await import('../../features/projects/new-project-dialog.tsx')).NewProjectDialog,
+const NewProjectDialog = lateDialog(() =>
+  import('../../features/projects/new-project-dialog.tsx').then((part) => part.NewProjectDialog),
 );
 
-const Waits = late(async () => (await import('../-waits-of-all.tsx')).WaitsAndAnswers);
-const ExampleNote = late(async () => (await import('../../features/projects/example-note.tsx')).ExampleNote);
+const Waits = late(() => import('../-waits-of-all.tsx').then((part) => part.WaitsAndAnswers));
+const ExampleNote = late(() =>
+  import('../../features/projects/example-note.tsx').then((part) => part.ExampleNote),
+);
 
 export const Route = createFileRoute('/_app/dashboard')({
   // In a new task, because the navigation to this screen already takes long enough.

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lateDialog } from '../../ui/late.tsx';
 
-const ReplanDialog = lateDialog(
-  async () => (await import('../../features/replan/replan-dialog.tsx')).ReplanDialog,
+const ReplanDialog = lateDialog(() =>
+  import('../../features/replan/replan-dialog.tsx').then((part) => part.ReplanDialog),
 );
 
 export const Route = createFileRoute('/_app/replan')({ component: ReplanRoute });

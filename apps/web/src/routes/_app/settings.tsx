@@ -5,7 +5,7 @@ import { leave } from '../../platform/leave.ts';
 import { useSession } from '../../platform/session.ts';
 import { late } from '../../ui/late.tsx';
 
-const RateForm = late(async () => (await import('../../features/billing/rate-form.tsx')).RateForm);
+const RateForm = late(() => import('../../features/billing/rate-form.tsx').then((part) => part.RateForm));
 
 const ALL_WORK = { clientId: null, projectId: null };
 
