@@ -6,18 +6,15 @@ import { plural, t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayQuery } from '../../plan-data/day-query.ts';
-import { shownWarnings } from '../../plan-data/promises.ts';
 import { useTabTyped } from '../../platform/tab-state.ts';
 import { useToday } from '../../platform/today.ts';
-import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type AwayDraft, awayOf, isOneDay } from './away-draft.ts';
 import { AwayFields } from './away-fields.tsx';
-import { MoveList } from './move-list.tsx';
-import { ProjectWaysOut } from './project-ways-out.tsx';
+import { ReplanMoves } from './replan-moves.tsx';
 import { useAddDaysOff } from './use-add-days-off.ts';
 import { useApplyReplan, useReplan } from './use-replan.ts';
 import { useStaying } from './use-staying.ts';
@@ -56,16 +53,7 @@ function Preview({ away, today, left }: PreviewProps) {
       <p role="status" className="text-sm font-semibold">
         {movesText(replan, days)}
       </p>
-      <BrokenPromises warnings={shownWarnings(replan.promises)} />
-      <MoveList
-        moves={left.withLeft(replan.moves)}
-        unplaced={replan.unplaced}
-        today={today}
-        namesProjects
-        canLeaveMore={left.canLeaveMore}
-        onChange={left.change}
-      />
-      {!replan.feasible && <ProjectWaysOut unplaced={replan.unplaced} today={today} />}
+      <ReplanMoves {...{ replan, today, left }} />
     </div>
   );
 }

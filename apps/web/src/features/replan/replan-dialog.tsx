@@ -1,15 +1,10 @@
-import type { ReplanPreview } from '@daymark/contract/replans';
-import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
-import { shownWarnings } from '../../plan-data/promises.ts';
 import { useToday } from '../../platform/today.ts';
-import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { MoveList } from './move-list.tsx';
-import { ProjectWaysOut } from './project-ways-out.tsx';
+import { ReplanMoves } from './replan-moves.tsx';
 import { introText } from './replan-words.ts';
 import { toWorkText } from './trouble-words.ts';
 import { useApplyReplan, useReplan } from './use-replan.ts';
@@ -24,37 +19,6 @@ type ReplanDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
-
-type ContentProps = {
-  replan: ReplanPreview;
-  projectId: string | undefined;
-  today: Day;
-  left: ReturnType<typeof useStaying>;
-  busy: boolean;
-  onTake: (key: string) => void;
-};
-
-function Content({ replan, projectId, today, left, busy, onTake }: ContentProps) {
-  return (
-    <div className="grid grid-cols-1 gap-5">
-      <BrokenPromises warnings={shownWarnings(replan.promises)} />
-      <MoveList
-        moves={left.withLeft(replan.moves)}
-        unplaced={replan.unplaced}
-        today={today}
-        namesProjects={projectId === undefined}
-        canLeaveMore={left.canLeaveMore}
-        onChange={left.change}
-      />
-      {!replan.feasible && projectId !== undefined && (
-        <WaysOut {...replan} today={today} busy={busy} onTake={onTake} />
-      )}
-      {!replan.feasible && projectId === undefined && (
-        <ProjectWaysOut unplaced={replan.unplaced} today={today} />
-      )}
-    </div>
-  );
-}
 
 /** The moves and their reasons, before anything is changed. */
 export function ReplanDialog({ projectId, answered, open, onOpenChange }: ReplanDialogProps) {
@@ -106,14 +70,17 @@ export function ReplanDialog({ projectId, answered, open, onOpenChange }: Replan
         </p>
       )}
       {replan && (
-        <Content
-          replan={replan}
-          projectId={projectId}
-          today={today}
-          left={left}
-          busy={isPending || isFetching}
-          onTake={(wayOut) => apply({ wayOut })}
-        />
+        <div className="grid grid-cols-1 gap-5">
+          <ReplanMoves {...{ replan, projectId, today, left }} />
+          {!replan.feasible && projectId !== undefined && (
+            <WaysOut
+              {...replan}
+              today={today}
+              busy={isPending || isFetching}
+              onTake={(wayOut) => apply({ wayOut })}
+            />
+          )}
+        </div>
       )}
     </Dialog>
   );

@@ -1,42 +1,13 @@
-import type { Replan, ReplanPreview } from '@daymark/contract/replans';
-import type { Day } from '@daymark/domain/dates';
+import type { Replan } from '@daymark/contract/replans';
 import { plural, t } from '@daymark/words/t';
 import { useState } from 'react';
-import { shownWarnings } from '../../plan-data/promises.ts';
 import { reviewedWeek, type WeekChoice, type WeekWish } from '../../plan-data/week-review.ts';
 import { useToday } from '../../platform/today.ts';
-import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { MoveList } from './move-list.tsx';
-import { ProjectWaysOut } from './project-ways-out.tsx';
+import { ReplanMoves } from './replan-moves.tsx';
 import { useApplyReplan, useReplan } from './use-replan.ts';
 import { useStaying } from './use-staying.ts';
-
-type MovesProps = {
-  replan: ReplanPreview;
-  projectId: string | undefined;
-  today: Day;
-  left: ReturnType<typeof useStaying>;
-};
-
-/** The moves that the week needs, and what does not fit with it. */
-const Moves = ({ replan, projectId, today, left }: MovesProps) => (
-  <div className="grid grid-cols-1 gap-4">
-    <BrokenPromises warnings={shownWarnings(replan.promises)} />
-    <MoveList
-      moves={left.withLeft(replan.moves)}
-      unplaced={replan.unplaced}
-      today={today}
-      namesProjects={projectId === undefined}
-      canLeaveMore={left.canLeaveMore}
-      onChange={left.change}
-    />
-    {!replan.feasible && projectId === undefined && (
-      <ProjectWaysOut unplaced={replan.unplaced} today={today} />
-    )}
-  </div>
-);
 
 function movesText({ moves, feasible }: Replan): string {
   if (moves.length === 0)
@@ -84,7 +55,11 @@ function WeekForm({ wish: { projectId, week }, open, onChoice }: WeekFormProps) 
         </>
       }
     >
-      {replan && <Moves {...{ replan, projectId, today, left }} />}
+      {replan && (
+        <div className="grid grid-cols-1 gap-4">
+          <ReplanMoves {...{ replan, projectId, today, left }} />
+        </div>
+      )}
     </Dialog>
   );
 }
