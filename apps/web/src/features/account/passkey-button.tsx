@@ -6,9 +6,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { canSuggestPasskeys, NoPasskey, signWithPasskey } from '../../platform/passkeys.ts';
 import { act, IncompleteAnswer, signIn } from '../../platform/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { type FailureWords, failureWords } from './failure-words.ts';
-import { FormError } from './form-error.tsx';
+import { OtherWay } from './other-way.tsx';
 
 export type PasskeyButtonProps = { onLoggedIn: (user: User) => void };
 
@@ -69,15 +68,9 @@ export function PasskeyButton({ onLoggedIn }: PasskeyButtonProps) {
   useSuggestions(!busy && !isRefused, (passkey) => void begin(async () => passkey));
 
   return (
-    <div className="grid gap-4">
-      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t`or`}
-      </p>
-      <FormError failure={failure} />
-      <Button size="large" busy={busy} onClick={() => void begin(askDevice)}>
-        <KeyRound className="size-5" aria-hidden="true" />
-        {t`Log in with a passkey`}
-      </Button>
-    </div>
+    <OtherWay busy={busy} failure={failure} onBegin={() => void begin(askDevice)}>
+      <KeyRound className="size-5" aria-hidden="true" />
+      {t`Log in with a passkey`}
+    </OtherWay>
   );
 }

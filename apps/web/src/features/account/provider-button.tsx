@@ -1,8 +1,7 @@
 import { t } from '@daymark/words/t';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { type FailureWords, failureWords } from './failure-words.ts';
-import { FormError } from './form-error.tsx';
+import { OtherWay } from './other-way.tsx';
 import { beginAtProvider } from './provider-actions.ts';
 import { providerName } from './sign-in-provider.ts';
 import type { WayBack } from './way-back.ts';
@@ -28,14 +27,8 @@ export function ProviderButton({ wayBack, failure: failureThere }: ProviderButto
   };
 
   return (
-    <div className="grid gap-4">
-      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t`or`}
-      </p>
-      <FormError failure={failure} />
-      <Button size="large" busy={busy} onClick={begin}>
-        {t`Continue with ${providerName() ?? ''}`}
-      </Button>
-    </div>
+    <OtherWay busy={busy} failure={failure} onBegin={begin}>
+      {t`Continue with ${providerName() ?? ''}`}
+    </OtherWay>
   );
 }
