@@ -1,7 +1,8 @@
 import { t } from '@daymark/words/t';
 import { CalendarSync } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { late, lateDialog } from '../ui/late.tsx';
+import { LateReplanDialog } from '../features/replan/late-replan-dialog.tsx';
+import { late } from '../ui/late.tsx';
 import type { MenuItem } from '../ui/menu-item.ts';
 
 const PlanHealth = late(() => import('../features/replan/plan-health.tsx').then((part) => part.PlanHealth));
@@ -9,9 +10,6 @@ const EarlyOffers = late(() =>
   import('../features/replan/early-offers.tsx').then((part) => part.EarlyOffers),
 );
 const Findings = late(() => import('../features/replan/findings.tsx').then((part) => part.Findings));
-const ReplanDialog = lateDialog(() =>
-  import('../features/replan/replan-dialog.tsx').then((part) => part.ReplanDialog),
-);
 
 type LatePlanHealthProps = {
   projectId: string;
@@ -48,9 +46,7 @@ export function useReplanDialog(projectId: string): { entry: MenuItem; dialog: R
       onSelect: () => setOpen(true),
     },
     dialog: open !== undefined && (
-      <Suspense>
-        <ReplanDialog projectId={projectId} open={open} onOpenChange={setOpen} />
-      </Suspense>
+      <LateReplanDialog projectId={projectId} open={open} onOpenChange={setOpen} />
     ),
   };
 }

@@ -6,7 +6,7 @@ import { keys } from '../../plan-data/queries.ts';
 import { api } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { answeredEarly } from './late-answer.ts';
-import { ReplanDialog } from './replan-dialog.tsx';
+import { LateReplanDialog } from './late-replan-dialog.tsx';
 
 /** Answers that came early, and what they make possible. */
 const earlyAnswersQuery = queryOptions({
@@ -30,7 +30,7 @@ function Offer({ offer, namesProject }: OfferProps) {
       <Button size="small" aria-label={`${label}: ${title}`} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {open && <ReplanDialog {...{ projectId, answered: waitId, open }} onOpenChange={setOpen} />}
+      {open && <LateReplanDialog {...{ projectId, answered: waitId, open }} onOpenChange={setOpen} />}
     </li>
   );
 }

@@ -1,14 +1,12 @@
 import { t } from '@daymark/words/t';
 import { CalendarSync } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatHours } from '../../platform/format.ts';
 import { useToday } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
-import { lateDialog } from '../../ui/late.tsx';
+import { LateReplanDialog } from './late-replan-dialog.tsx';
 import { toWorkText, troubleText } from './trouble-words.ts';
 import { useApplyReplan, useOutlook } from './use-replan.ts';
-
-const ReplanDialog = lateDialog(() => import('./replan-dialog.tsx').then((part) => part.ReplanDialog));
 
 /**
  * The problems of today's plan, with a button to review the repair. Nothing moves automatically. While it loads it has the
@@ -51,11 +49,7 @@ export function MorningOffer() {
           </Button>
         </div>
       )}
-      {open !== undefined && (
-        <Suspense>
-          <ReplanDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {open !== undefined && <LateReplanDialog open={open} onOpenChange={setOpen} />}
     </section>
   );
 }

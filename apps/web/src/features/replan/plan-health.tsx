@@ -5,7 +5,7 @@ import { figuresOf } from '../../plan-data/replan-query.ts';
 import { useToday } from '../../platform/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ReplanDialog } from './replan-dialog.tsx';
+import { LateReplanDialog } from './late-replan-dialog.tsx';
 import { onlyGivesDays, toWorkText, troubleText } from './trouble-words.ts';
 import { useApplyReplan, useReplan } from './use-replan.ts';
 import { WaysOut } from './ways-out.tsx';
@@ -69,7 +69,7 @@ export function PlanHealth({ projectId, isExpected }: PlanHealthProps) {
           )}
         </div>
       </div>
-      {open && <ReplanDialog projectId={projectId} open onOpenChange={setOpen} />}
+      {open && <LateReplanDialog projectId={projectId} open onOpenChange={setOpen} />}
     </section>
   );
 }

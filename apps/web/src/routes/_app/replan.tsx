@@ -1,10 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { lateDialog } from '../../ui/late.tsx';
-
-const ReplanDialog = lateDialog(() =>
-  import('../../features/replan/replan-dialog.tsx').then((part) => part.ReplanDialog),
-);
+import { LateReplanDialog } from '../../features/replan/late-replan-dialog.tsx';
 
 export const Route = createFileRoute('/_app/replan')({ component: ReplanRoute });
 
@@ -12,9 +7,5 @@ export const Route = createFileRoute('/_app/replan')({ component: ReplanRoute })
 function ReplanRoute() {
   const navigate = Route.useNavigate();
   const close = (open: boolean) => open || void navigate({ to: '/dashboard', replace: true });
-  return (
-    <Suspense>
-      <ReplanDialog open onOpenChange={close} />
-    </Suspense>
-  );
+  return <LateReplanDialog open onOpenChange={close} />;
 }
