@@ -4,6 +4,7 @@ import type { PlanPlace } from '../features/plan-views/plan-place.ts';
 import { PlanSkeleton } from '../features/plan-views/plan-skeleton.tsx';
 import { ViewMenu } from '../features/plan-views/view-switch.tsx';
 import { ProjectProgress } from '../features/projects/project-progress.tsx';
+import { ProjectUnsureLines } from '../features/readings/project-unsure-lines.tsx';
 import type {
   LinesSlot,
   ProposalSlot,
@@ -25,10 +26,6 @@ const ProposalPanel = late(() =>
 
 const ProjectUnderstood = late(() =>
   import('../features/readings/project-lines.tsx').then((part) => part.ProjectUnderstood),
-);
-
-const ProjectUnsureLines = late(() =>
-  import('../features/readings/project-lines.tsx').then((part) => part.ProjectUnsureLines),
 );
 
 const ProjectSuggested = late(() =>

@@ -1,15 +1,17 @@
 import type { Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { ChevronDown, Ellipsis } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
+import { ahead, lateDialog } from '../../ui/late.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu-item.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { choiceOf, type KindChoice, menuOf } from './kind-choices.ts';
 import { KindMark, markOf } from './kind-mark.tsx';
 import { shortWords, wordsOf } from './line-words.ts';
+
+const ChoiceSheet = lateDialog(ahead(async () => (await import('../../ui/choice-sheet.tsx')).ChoiceSheet));
 
 type KindChooserProps = {
   statement: Statement;
@@ -46,13 +48,15 @@ export function KindChooser({ statement, without = [], onChoose, trigger, sheetT
     <>
       {sheetTrigger(() => setOpen(true))}
       {isOpen && (
-        <ChoiceSheet
-          open
-          onOpenChange={setOpen}
-          title={t`What is this?`}
-          description={t`“${shortWords(wordsOf(statement))}”`}
-          choices={choices}
-        />
+        <Suspense>
+          <ChoiceSheet
+            open
+            onOpenChange={setOpen}
+            title={t`What is this?`}
+            description={t`“${shortWords(wordsOf(statement))}”`}
+            choices={choices}
+          />
+        </Suspense>
       )}
     </>
   );

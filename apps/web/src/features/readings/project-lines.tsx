@@ -1,20 +1,12 @@
 import { isUnsure } from '@daymark/domain/statements';
 import { t } from '@daymark/words/t';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { LanguageNote } from './language-note.tsx';
 import { SuggestedSteps } from './suggested-steps.tsx';
 import { UnderstoodLines } from './understood-lines.tsx';
-import { UnsureLines } from './unsure-lines.tsx';
 import { type ProjectLinesProps, useProjectLines } from './use-project-lines.ts';
-
-/** The uncertain lines of a project's brief. */
-export function ProjectUnsureLines(props: ProjectLinesProps) {
-  const { context, statements } = useProjectLines(props);
-  const lines = useMemo(() => statements.filter(isUnsure), [statements]);
-  return <UnsureLines lines={lines} context={context} />;
-}
 
 type ProjectUnderstoodProps = ProjectLinesProps & {
   litId: string | undefined;

@@ -11,8 +11,8 @@ import type { BriefLine } from './brief-lines.ts';
 import { KindButton } from './kind-button.tsx';
 import { choiceOf, hasFields, isComplete, type KindChoice, statementAs } from './kind-choices.ts';
 import { kindWords } from './kind-words.ts';
+import { LateStatementForm } from './late-statement-form.tsx';
 import { shortWords, wordsOf } from './line-words.ts';
-import { StatementForm } from './statement-form.tsx';
 import { sayKind, workBefore } from './wait-links.ts';
 
 /** The same for all lines, and stable between renders. */
@@ -180,7 +180,7 @@ export const StatementLine = memo(function StatementLine(props: StatementLinePro
         </div>
       </div>
       {saying && (
-        <StatementForm
+        <LateStatementForm
           key={saying.choice}
           statement={statement}
           lines={context.lines()}

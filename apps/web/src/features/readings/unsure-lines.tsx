@@ -11,8 +11,8 @@ import { useMedia } from '../../ui/use-media.ts';
 import { KindChooser } from './kind-button.tsx';
 import { isComplete, type KindChoice, labelOf, likeliestOf, statementAs } from './kind-choices.ts';
 import { KindMark } from './kind-mark.tsx';
+import { LateStatementForm } from './late-statement-form.tsx';
 import { shortWords } from './line-words.ts';
-import { StatementForm } from './statement-form.tsx';
 import { type LineContext, lineSelector } from './statement-line.tsx';
 import { sayKind, workBefore } from './wait-links.ts';
 
@@ -87,7 +87,7 @@ function UnsureLine({ statement, context }: { statement: Statement; context: Lin
       </div>
       {saying && (
         <div className="@2xl:col-span-2">
-          <StatementForm
+          <LateStatementForm
             key={saying.choice}
             statement={statement}
             lines={context.lines()}

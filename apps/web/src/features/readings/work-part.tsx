@@ -10,9 +10,9 @@ import { minutesToType, typedMinutes } from '../../ui/typed-length.ts';
 import { KindButton } from './kind-button.tsx';
 import { choiceOf } from './kind-choices.ts';
 import { kindWords } from './kind-words.ts';
+import { LateStatementForm } from './late-statement-form.tsx';
 import { wordsOf } from './line-words.ts';
 import { PartStepLine } from './part-step.tsx';
-import { StatementForm } from './statement-form.tsx';
 import { asides, type LineContext, useSaying } from './statement-line.tsx';
 import { added, isBeside, timedLine, type WorkPart, workIn } from './work-parts.ts';
 
@@ -149,7 +149,7 @@ export function WorkPartView({ part, context }: WorkPartViewProps) {
         </button>
       )}
       {saying && (
-        <StatementForm
+        <LateStatementForm
           key={saying.choice}
           statement={line}
           lines={context.lines()}
