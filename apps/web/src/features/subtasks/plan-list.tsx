@@ -1,6 +1,16 @@
 import type { Day } from '@daymark/domain/dates';
-import { memo, type ReactNode, type RefObject, useEffect, useImperativeHandle, useMemo } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { ahead, late } from '../../ui/late.tsx';
 import { MarkLine } from '../../ui/mark-line.tsx';
 import { GroupHeading } from './group-heading.tsx';
 import { titleInPart } from './part-groups.ts';
@@ -9,8 +19,8 @@ import { PIXELS, type PlanItem } from './plan-items.ts';
 import { RepeatRow } from './repeat-row.tsx';
 import { focusOpener } from './row-id.ts';
 import { type RowContext, type RowMode, SubtaskRow } from './subtask-row.tsx';
-import { type ListWindow, useListWindow } from './use-list-window.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
+import { type ListWindow, useWholeWindow, WHOLE_UP_TO } from './whole-window.ts';
 
 /** The props for habits. Stable except for their words. */
 export type HabitContext = {
@@ -145,22 +155,10 @@ const Sections = memo(function Sections({ items, inSight, ...props }: SectionsPr
   ));
 });
 
-/**
- * The rows under their headings. A long plan is virtualised; each row has its position and the total for screen
- * readers.
- */
-export function PlanList(props: PlanListProps) {
-  const { ref, items, soughtId, onFound, ...rest } = props;
-  const keys = useMemo(() => items.map(({ key }) => key), [items]);
-  const kept = useMemo(() => keysThatAre(rest.modes, 'editing'), [rest.modes]);
-  const estimate = (index: number) => PIXELS[items[index]?.type ?? 'row'];
-  const {
-    list,
-    inSight,
-    rest: below,
-    measure,
-    scrollTo,
-  } = useListWindow<HTMLDivElement>({ keys, estimate, kept });
+type PlanRowsProps = PlanListProps & { keys: readonly string[]; window: ListWindow };
+
+function PlanRows({ ref, items, soughtId, onFound, keys, window, ...rest }: PlanRowsProps) {
+  const { list, inSight, rest: below, measure, scrollTo } = window;
   useImperativeHandle(ref, () => list.current as HTMLDivElement);
 
   useEffect(() => {
@@ -175,5 +173,32 @@ export function PlanList(props: PlanListProps) {
     <div ref={list} className="flow-root min-w-0" style={{ paddingBottom: below }}>
       <Sections {...{ items, inSight, measure }} {...rest} />
     </div>
+  );
+}
+
+/** Most plans are short, and do without it. */
+const LongWindow = late(ahead(async () => (await import('./long-window.tsx')).LongWindow));
+
+/**
+ * The rows under their headings. A long plan is virtualised; each row has its position and the total for screen
+ * readers.
+ */
+export function PlanList(props: PlanListProps) {
+  const { items, modes } = props;
+  const keys = useMemo(() => items.map(({ key }) => key), [items]);
+  const kept = useMemo(() => keysThatAre(modes, 'editing'), [modes]);
+  const whole = useWholeWindow(keys);
+  const [isLong, setLong] = useState(keys.length > WHOLE_UP_TO);
+  const hasGrown = !isLong && keys.length > WHOLE_UP_TO;
+  useEffect(() => {
+    // The rows stay in sight while it is loaded.
+    if (hasGrown) startTransition(() => setLong(true));
+  }, [hasGrown]);
+  const rowsIn = (window: ListWindow) => <PlanRows {...props} {...{ keys, window }} />;
+  if (!isLong) return rowsIn(whole);
+  return (
+    <LongWindow {...{ keys, kept }} estimate={(index) => PIXELS[items[index]?.type ?? 'row']}>
+      {rowsIn}
+    </LongWindow>
   );
 }

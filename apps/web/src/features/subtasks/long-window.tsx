@@ -1,9 +1,8 @@
 import { measureElement, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { usePrinting } from '../../ui/use-printing.ts';
+import { type ListWindow, type Placed, useWholeWindow, WHOLE_UP_TO } from './whole-window.ts';
 
-/** Up to this length, all rows are rendered, so that the browser's search finds them. */
-const WHOLE_UP_TO = 150;
 const BEYOND_SIGHT = 6;
 /** The rendered range changes by this many items at a time, so that scrolling by one row renders nothing. */
 const STEP = 4;
@@ -21,15 +20,13 @@ function useTopOf(list: { readonly current: HTMLElement | null }, isWanted: bool
   return top;
 }
 
-interface ListWindowOptions {
+interface LongWindowProps {
   keys: readonly string[];
   estimate: (index: number) => number;
   /** Items that stay mounted wherever the user scrolls, such as an open form. So does the row with the focus. */
   kept: ReadonlySet<string>;
+  children: (window: ListWindow) => ReactNode;
 }
-
-/** The index of a visible item, and the margin before it. */
-type Placed = { index: number; margin: number };
 
 /**
  * The rendered range. During scrolling it may lag behind, so that scrolling stays smooth; changed items are rendered at
@@ -46,8 +43,9 @@ function useInSteps(keys: readonly string[], inSight: readonly Placed[], rest: n
 }
 
 /** Virtualises a long list in the flow of the page: items that are left out become margins. */
-export function useListWindow<E extends HTMLElement>({ keys, estimate, kept }: ListWindowOptions) {
-  const list = useRef<E>(null);
+export function LongWindow({ keys, estimate, kept, children }: LongWindowProps) {
+  const whole = useWholeWindow(keys);
+  const { list } = whole;
   const isWhole = usePrinting() || keys.length <= WHOLE_UP_TO;
   const top = useTopOf(list, !isWhole);
 
@@ -86,20 +84,11 @@ export function useListWindow<E extends HTMLElement>({ keys, estimate, kept }: L
     end = itsEnd;
     return { index, margin };
   });
-  const whole = useMemo(() => keys.map((_, index): Placed => ({ index, margin: 0 })), [keys]);
   const shown = useInSteps(keys, isWhole ? [] : found, isWhole ? 0 : virtualizer.getTotalSize() + top - end);
-  const scrollTo = (index: number) =>
-    isWhole
-      ? list.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block: 'center' })
-      : virtualizer.scrollToIndex(index, { align: 'center' });
-  return {
+  if (isWhole) return children(whole);
+  return children({
     list,
-    inSight: isWhole ? whole : shown.inSight,
-    /** The height of the list after the last rendered item, in pixels. */
-    rest: isWhole ? 0 : shown.rest,
-    measure: isWhole ? null : virtualizer.measureElement,
-    scrollTo,
-  };
+    ...{ inSight: shown.inSight, rest: shown.rest, measure: virtualizer.measureElement },
+    scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'center' }),
+  });
 }
-
-export type ListWindow = ReturnType<typeof useListWindow>;
