@@ -156,10 +156,11 @@ test('how a plan is looked at is kept: grouping, order, and whether completed on
 
 test('the overview counts subtasks and hours', async () => {
   const { screen } = await open();
+  // On a phone it is another tab, which is rendered when the browser is idle.
   const overview = screen.getByLabelText('Task overview');
-  expect(overview.element().textContent).toBe(
-    'Completed0 of 4In progress1Pending3Estimated4 h 15 minAverage2 h 8 minSpent1 h',
-  );
+  await expect
+    .poll(() => overview.element().textContent)
+    .toBe('Completed0 of 4In progress1Pending3Estimated4 h 15 minAverage2 h 8 minSpent1 h');
 });
 
 test('of 2,000 rows only those in sight are on the page; each says its place, and any can be sought', async () => {
