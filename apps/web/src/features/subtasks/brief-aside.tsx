@@ -7,8 +7,6 @@ import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ahead, late } from '../../ui/late.tsx';
-import { useMedia } from '../../ui/use-media.ts';
-import { useSeen } from '../../ui/use-seen.ts';
 import { BriefPanel } from './brief-panel.tsx';
 import { Figures } from './figures.tsx';
 import type { CitingRow } from './use-pointed-lines.ts';
@@ -60,10 +58,6 @@ function Overview({ project, today, plan, isProposed }: OverviewProps) {
 export function BriefAside(props: BriefAsideProps) {
   const { project, today, rows, plan, pointedId, isProposed, isHidden, isHiddenWhenNarrow } = props;
   const { onSeek, onAdd, understood, children } = props;
-  const isNarrow = useMedia('(max-width: 63.99rem)');
-  // On a phone it is another tab, which must not delay the tasks.
-  const isSeen = useSeen(!(isHiddenWhenNarrow && isNarrow));
-  if (!isSeen) return null;
   return (
     <aside
       aria-label={t`Brief and plan`}

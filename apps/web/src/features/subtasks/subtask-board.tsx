@@ -1,9 +1,11 @@
 import { isUnsure } from '@daymark/domain/statements';
 import { t } from '@daymark/words/t';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { PaneTabs } from '../../ui/pane-tabs.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { useSeen } from '../../ui/use-seen.ts';
 import type { LinesSlot, SubtaskBoardProps } from './board-slots.ts';
 import { BriefAside } from './brief-aside.tsx';
 import { ChangesBar } from './changes-bar.tsx';
@@ -35,6 +37,12 @@ function usePane(soughtId: string | undefined) {
     if (soughtId !== undefined) setPane('days');
   }, [soughtId]);
   return [pane, setPane] as const;
+}
+
+/** Whether to render the brief: on a phone it is another tab, which must not delay the tasks. */
+function useBriefSeen(isHidden: boolean): boolean {
+  const isNarrow = useMedia('(max-width: 63.99rem)');
+  return useSeen(!(isHidden && isNarrow));
 }
 
 /** The proposed plan, and whether it is shown in place of the list. */
@@ -75,6 +83,7 @@ export function SubtaskBoard(props: SubtaskBoardProps) {
   });
 
   const isHidden = !instead && pane === 'days';
+  const isSeen = useBriefSeen(isHidden);
   return (
     <div
       className={classNames(
@@ -99,23 +108,28 @@ export function SubtaskBoard(props: SubtaskBoardProps) {
               label={t`Brief or days`}
               panes={panesOf(lines?.filter(isUnsure).length ?? 0)}
               value={pane}
-              onValueChange={setPane}
+              // The tasks stay in sight while the other tab is loaded.
+              onValueChange={(chosen) => startTransition(() => setPane(chosen))}
               className="lg:hidden"
             />
-            <div className={classNames('min-w-0', isHidden && 'max-lg:hidden')}>{unsureOf?.(slot(null))}</div>
+            <div className={classNames('min-w-0', isHidden && 'max-lg:hidden')}>
+              {isSeen && unsureOf?.(slot(null))}
+            </div>
           </>
         )}
-        <BriefAside
-          {...{ project, today, rows, pointedId, isProposed }}
-          plan={proposal?.plan ?? project.plan}
-          isHidden={Boolean(instead)}
-          isHiddenWhenNarrow={isHidden}
-          onSeek={seek}
-          onAdd={isProposed ? undefined : adding.open}
-          understood={(unread) => understoodOf?.(slot(unread)) ?? unread}
-        >
-          {aside}
-        </BriefAside>
+        {isSeen && (
+          <BriefAside
+            {...{ project, today, rows, pointedId, isProposed }}
+            plan={proposal?.plan ?? project.plan}
+            isHidden={Boolean(instead)}
+            isHiddenWhenNarrow={isHidden}
+            onSeek={seek}
+            onAdd={isProposed ? undefined : adding.open}
+            understood={(unread) => understoodOf?.(slot(unread)) ?? unread}
+          >
+            {aside}
+          </BriefAside>
+        )}
       </div>
       <PlanColumn
         {...props}
