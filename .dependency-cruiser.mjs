@@ -33,8 +33,11 @@ const packages = [
     name: 'planner-imports-language-and-domain-only',
     comment:
       'The planner is pure: from a brief to days, without knowing the wire, the server or the screen. Pass in what it needs.',
-    // The library's texts are files of the planner itself, which its one loader reads.
-    from: { path: '^packages/planner/src/', pathNot: [TEST, '^packages/planner/src/library/files\\.ts$'] },
+    // The library's texts and the weights of classifiers are files of the planner itself, each with its one loader.
+    from: {
+      path: '^packages/planner/src/',
+      pathNot: [TEST, '^packages/planner/src/(library/files|read/learned/weights)\\.ts$'],
+    },
     to: { pathNot: '^packages/(planner|language|domain|words)/src/|node_modules/zod/' },
   },
   {

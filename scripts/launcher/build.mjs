@@ -23,8 +23,8 @@ const SERVER = {
   ],
 };
 const NO_INPUT = /^(dist|node_modules|\..*)$|\.gen\.ts$|\.test\.tsx?$/;
-/** Texts of the planner, read when they are needed: they are in no bundle. */
-const READ_LATER = /\/src\/.*\.txt$/;
+/** Texts and weights of the planner, read when they are needed: they are in no bundle. */
+const READ_LATER = /\/src\/.*\.txt$|\/weights\/[a-z]+\.json$/;
 
 const stampOf = (app) =>
   join(ROOT, 'node_modules/.cache/daymark', `${app.replace('apps/', '')}-inputs.sha256`);

@@ -1,6 +1,6 @@
 import type { Language } from '@daymark/language/token';
-import { type LinearModel, probabilities, unpack } from '../read/learned/linear.ts';
-import packed from '../read/learned/weights/asks.json' with { type: 'json' };
+import { probabilities } from '../read/learned/linear.ts';
+import { modelOf } from '../read/learned/weights.ts';
 import { askFeatures } from './ask-features.ts';
 import { ASK_KINDS, type LearnedKind } from './ask-kinds.ts';
 import { cuesOf } from './cues/cues.ts';
@@ -20,8 +20,6 @@ const ASKS_DAY = 0.3;
 /** The languages of the marked mails. */
 const LEARNED: ReadonlySet<Language> = new Set(['en', 'de', 'fr', 'es']);
 
-let model: LinearModel | undefined;
-
 const likeliest = (kinds: readonly number[]): LearnedKind | null =>
   ASK_KINDS[kinds.indexOf(Math.max(...kinds))] ?? null;
 
@@ -31,8 +29,7 @@ function chancesOf(
   at: number,
   language: Language,
 ): { none: number; kinds: number[] } {
-  model ??= unpack(packed);
-  const [none = 1, ...kinds] = probabilities(model, askFeatures(clauses, at, language));
+  const [none = 1, ...kinds] = probabilities(modelOf('asks'), askFeatures(clauses, at, language));
   return { none, kinds };
 }
 

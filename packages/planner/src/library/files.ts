@@ -5,8 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { LibraryLanguage } from './entries.ts';
 
-// The one place that reads files: the texts of the library, which belong to the planner as its code does, and what is
-// computed of them.
+// Reads files: the texts of the library, which belong to the planner as its code does, and what is computed of them.
 
 /** The text of a file of a language. */
 export const textOf = (language: LibraryLanguage, name: string): string =>

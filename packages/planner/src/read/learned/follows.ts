@@ -8,10 +8,8 @@ import {
   type KindedClause,
   knownOf,
 } from './follows-features.ts';
-import { type LinearModel, probabilities, unpack } from './linear.ts';
-import packed from './weights/follows.json' with { type: 'json' };
-
-let model: LinearModel | undefined;
+import { probabilities } from './linear.ts';
+import { modelOf } from './weights.ts';
 
 /** A dependency between two clauses by their indices, with its probability. */
 export interface Following {
@@ -47,8 +45,7 @@ export function followingIn(
     places.flatMap((at) => told[at] ?? []),
     tagged,
   );
-  model ??= unpack(packed);
-  const learned = model;
+  const learned = modelOf('follows');
   const back = known.length > MANY ? BACK_OF_MANY : BACK;
   return known.flatMap((one) => {
     const place = places[one.place] ?? 0;

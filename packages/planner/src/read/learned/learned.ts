@@ -7,36 +7,21 @@ import { alwaysBegins, cannotBegin, mustBegin } from './boundary-rules.ts';
 import { kindFeatures, type Stretch } from './kind-features.ts';
 import { LABELS, type Label } from './labels.ts';
 import { type LinearModel, type PackedModel, probabilities, unpack } from './linear.ts';
-import german from './weights/de.json' with { type: 'json' };
-import english from './weights/en.json' with { type: 'json' };
-import spanish from './weights/es.json' with { type: 'json' };
-import french from './weights/fr.json' with { type: 'json' };
-import italian from './weights/it.json' with { type: 'json' };
-import dutch from './weights/nl.json' with { type: 'json' };
-import portuguese from './weights/pt.json' with { type: 'json' };
+import { weightsOf } from './weights.ts';
 
 /** The two classifiers: for clause boundaries and for kinds. */
 type Part = 'boundaries' | 'kinds';
 type Kept = Record<Part, PackedModel>;
 type Learned = Record<Part, LinearModel>;
 
-const KEPT: Partial<Record<Language, Kept>> = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  it: italian,
-  nl: dutch,
-  pt: portuguese,
-};
+const LEARNED: ReadonlySet<Language> = new Set(['en', 'de', 'fr', 'es', 'it', 'nl', 'pt']);
 const unpacked = new Map<Language, Learned>();
 
 /** Unpacked when its language is first used. */
 function learnedFor(language: Language): Learned | undefined {
-  const kept = KEPT[language];
   const known = unpacked.get(language);
-  if (known || !kept) return known;
-  const { boundaries, kinds } = kept;
+  if (known || !isLearned(language)) return known;
+  const { boundaries, kinds } = weightsOf<Kept>(language);
   const learned = { boundaries: unpack(boundaries), kinds: unpack(kinds) };
   unpacked.set(language, learned);
   return learned;
@@ -48,7 +33,7 @@ const BEGINS_RULED = 0.12;
 const BEGINS_BARE = 0.8;
 
 /** Whether there is a classifier for the language. */
-export const isLearned = (language: Language): boolean => KEPT[language] !== undefined;
+export const isLearned = (language: Language): boolean => LEARNED.has(language);
 
 /**
  * Languages with good enough classifiers: the surest clauses are right with 0.90, for at least 0.65 of the clauses of

@@ -4,9 +4,9 @@ import { type AvailabilityFields, UNSAID } from '@daymark/domain/reading';
 import type { Token } from '@daymark/language/token';
 import type { Piece } from '../piece.ts';
 import type { Tagged } from '../tag.ts';
-import { type LinearModel, probabilities, unpack } from './linear.ts';
+import { probabilities } from './linear.ts';
 import { isTimely, ROLES, type Role, roleFeatures } from './role-features.ts';
-import packed from './weights/roles.json' with { type: 'json' };
+import { modelOf } from './weights.ts';
 
 /** The availability in a clause, without its kind. */
 export type Times = Omit<AvailabilityFields, 'kind'>;
@@ -38,8 +38,6 @@ export interface Span {
 /** Longest limit per day. */
 const DAY_MINUTES = 16 * 60;
 
-let model: LinearModel | undefined;
-
 const LENGTHS = new Set<Token['type'] | undefined>(['duration', 'time-per', 'count']);
 
 /** Whether the "only" behind weekdays belongs to a length: "Wednesdays only two hours". */
@@ -63,8 +61,7 @@ const OFF = ROLES.indexOf('off');
 const NONE = ROLES.indexOf('none');
 
 function placedIn(pieces: readonly Piece[], tagged: Tagged): { placed: Placed[]; p: number } {
-  model ??= unpack(packed);
-  const learned = model;
+  const learned = modelOf('roles');
   const isOnly = hasOnlyWord(pieces, tagged);
   let least = 1;
   const placed: Placed[] = [];
