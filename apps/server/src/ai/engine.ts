@@ -131,7 +131,7 @@ export interface Engine {
   /** Whether its requests count towards the daily limit. */
   readonly isMetered: boolean;
   /** Loads what answers in a language need, so that the first one does not wait for it. */
-  prepare?(language: Language): void;
+  prepare?(language: Language): Promise<void>;
   /** Streams an answer and returns the whole. */
   answer(request: AnswerRequest, follow: Follow<string>): Promise<Answer>;
   /** Reads a brief into statements. Streams the titles of tasks as they are found and returns the whole. */

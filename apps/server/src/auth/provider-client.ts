@@ -10,6 +10,8 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
   None,
+  randomNonce,
+  randomPKCECodeVerifier,
 } from 'openid-client';
 import type { ProviderSettings } from '../provider-environment.ts';
 
@@ -22,6 +24,9 @@ export interface Exchange {
   nonce: string;
   verifier: string;
 }
+
+/** The secrets of a new log-in. */
+export const newSecrets = () => ({ nonce: randomNonce(), verifier: randomPKCECodeVerifier() });
 
 /** The claims of the provider about a person. They are untrusted input. */
 export interface Claims {

@@ -3,7 +3,6 @@ import type { BeginProviderLogIn, FinishProviderLogIn, ProviderLogIn } from '@da
 import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
 import { languageNow } from '@daymark/words/in-language';
 import { t } from '@daymark/words/t';
-import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -24,12 +23,15 @@ import { PROVIDER_LOG_INS } from './limits.ts';
 import { countEvents } from './limits-store.ts';
 import { networkOf } from './networks.ts';
 import { hashPassword } from './passwords.ts';
-import { addressAtProvider, type Claims, claimsForCode, type Exchange } from './provider-client.ts';
+import type { Claims, Exchange } from './provider-client.ts';
 import { namesFrom, verifiedEmail } from './provider-person.ts';
 import { findProviderLogin, insertProviderLogin } from './provider-store.ts';
 import { beginSession, refuseDisabled } from './sessions.ts';
 import { admit, assertMayBegin } from './sign-up-policy.ts';
 import { claimLogin } from './store.ts';
+
+/** Loaded when somebody logs in that way. */
+const protocol = () => import('./provider-client.ts');
 
 const LIFETIME_MILLISECONDS = 10 * 60 * 1_000;
 
@@ -86,7 +88,8 @@ function explained({ name }: ProviderSettings, { log }: RequestContext) {
 /** The address that the browser is sent to. `binding` is the digest of a secret that only this browser knows. */
 export async function beginProviderLogIn(context: RequestContext, { binding }: BeginProviderLogIn) {
   const settings = settingsOf(context);
-  const [nonce, verifier] = [randomNonce(), randomPKCECodeVerifier()];
+  const { addressAtProvider, newSecrets } = await protocol();
+  const { nonce, verifier } = newSecrets();
   const state = sealedFor(context, { nonce, verifier, binding });
   const exchange: Exchange = { redirectUri: redirectUriOf(context), state, nonce, verifier };
   return { address: await addressAtProvider(settings, exchange).catch(explained(settings, context)) };
@@ -154,6 +157,7 @@ export async function finishProviderLogIn(
   await countEvents(db, [{ limit: PROVIDER_LOG_INS, subject: networkOf(ip) }], now());
   const { nonce, verifier } = begun;
   const exchange: Exchange = { redirectUri: redirectUriOf(context), state: input.state, nonce, verifier };
+  const { claimsForCode } = await protocol();
   const confirmed = await claimsForCode(settings, exchange, input).catch(explained(settings, context));
   const identity = identityOf(confirmed);
   const email = verifiedEmail(confirmed.claims);

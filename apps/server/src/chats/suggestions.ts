@@ -18,7 +18,7 @@ const toStart = (title: string): ChatSuggestion => ({
 
 /** Questions to suggest, from the state of the user's projects, the most urgent first. */
 export async function suggestionsFor(context: AiContext): Promise<{ suggestions: ChatSuggestion[] }> {
-  context.engine.prepare?.(languageNow());
+  void context.engine.prepare?.(languageNow());
   const at = await occasionsOf(context);
   const { unplanned, behind } = at;
   if (at.projects === 0)

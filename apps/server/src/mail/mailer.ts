@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Mail } from './mail-text.ts';
 
@@ -49,6 +49,9 @@ const messageOf = (
   disableUrlAccess: true,
 });
 
+/** Loaded with the first mail. */
+const transports = async () => (await import('nodemailer')).createTransport;
+
 /** How many milliseconds a mail server may take to be reached, and for each of its answers. */
 interface Patience {
   connect: number;
@@ -58,29 +61,34 @@ interface Patience {
 const USUAL: Patience = { connect: 10_000, answer: 30_000 };
 
 function smtpMailer(smtpUrl: string, head: Letterhead, { connect, answer }: Patience): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    // Connections are used for several mails: many servers let each new one wait for their greeting.
-    pool: true,
-    maxConnections: 5,
-    idleTimeout: 5_000,
-    // The job queue tries again.
-    maxRequeues: 0,
-    connectionTimeout: connect,
-    greetingTimeout: connect,
-    socketTimeout: answer,
-  });
+  const open = async () =>
+    (await transports())({
+      url: smtpUrl,
+      // Connections are used for several mails: many servers let each new one wait for their greeting.
+      pool: true,
+      maxConnections: 5,
+      idleTimeout: 5_000,
+      // The job queue tries again.
+      maxRequeues: 0,
+      connectionTimeout: connect,
+      greetingTimeout: connect,
+      socketTimeout: answer,
+    });
+  let opened: ReturnType<typeof open> | undefined;
   return {
-    send: async (mail, id) => (await transport.sendMail(messageOf(mail, id, head))).response,
-    close: () => transport.close(),
+    async send(mail, id) {
+      opened ??= open();
+      return (await (await opened).sendMail(messageOf(mail, id, head))).response;
+    },
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 
 /** Without a mail server: files in the outbox, with names that sort by time, and a line on the terminal. */
 function outboxMailer(outbox: string, head: Letterhead, show: Show | undefined): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail, id) {
+      const transport = (await transports())({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message } = await transport.sendMail(messageOf(mail, id, head));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`);

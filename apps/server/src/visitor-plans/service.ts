@@ -8,7 +8,6 @@ import type { WorkingCalendar } from '@daymark/planner/plan';
 import { languageNow } from '@daymark/words/in-language';
 import { localeIn } from '@daymark/words/languages';
 import { t } from '@daymark/words/t';
-import { projectOfBrief } from '../ai/builtin/read-project.ts';
 import type { AiServices } from '../ai/context.ts';
 import type { Caller } from '../ai/engine.ts';
 import { VISITOR_PLANS } from '../auth/limits.ts';
@@ -74,6 +73,7 @@ async function requestOf(context: VisitorContext, input: VisitorBrief, caller: C
   const { brief, depth, timezone = DEFAULT_TIMEZONE } = input;
   const locale = input.locale ?? localeIn(languageNow(), undefined);
   const today = dayIn(timezone, context.now());
+  const { projectOfBrief } = await import('../ai/builtin/read-project.ts');
   const project = hasWords(brief) && projectOfBrief(brief, { today, locale });
   if (!project) throw nothingToPlan();
   const { name, description, category, tags, priority, startDate, dueDate } = project;
