@@ -1,13 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@daymark/contract/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { lendDatabase, takeBack } from './testing/databases.ts';
+import { PERSON } from './testing/accounts.ts';
 import { eventually } from './testing/eventually.ts';
-import { databaseSettings } from './testing/harness.ts';
+import { databaseSettings, startTestApp, type TestApp } from './testing/harness.ts';
+import { deviceOf } from './testing/log-in-keys.ts';
+import { mailTo } from './testing/mailbox.ts';
+import { makeUser } from './testing/people.ts';
 
 const VITE = join(import.meta.dirname, '../../../node_modules/vite/bin/vite.js');
 
@@ -21,9 +24,9 @@ function makeFolder(place: string): string {
   return folder;
 }
 
-test('the server as it is built starts, and plans in its threads', async () => {
-  const [built, dataDir, lent] = [makeFolder(CACHE), makeFolder(tmpdir()), await lendDatabase()];
-  onTestFinished(() => takeBack(lent));
+/** Starts the server as it is built, over the database of a node. */
+async function startBuilt({ database, services }: TestApp) {
+  const [built, dataDir] = [makeFolder(CACHE), makeFolder(tmpdir())];
   const { status, stderr } = spawnSync(
     process.execPath,
     [VITE, 'build', '--logLevel', 'warn', '--outDir', built, '--emptyOutDir'],
@@ -32,7 +35,10 @@ test('the server as it is built starts, and plans in its threads', async () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 
   const child = spawn(process.execPath, [join(built, 'main.js')], {
-    env: { ...databaseSettings(lent.database), PORT: '0', DATA_DIR: dataDir },
+    env: {
+      ...databaseSettings(database),
+      ...{ PORT: '0', DATA_DIR: dataDir, PUBLIC_URL: services.config.publicUrl },
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(async () => {
@@ -48,11 +54,28 @@ test('the server as it is built starts, and plans in its threads', async () => {
     if (!ready) throw new Error(`Not ready: ${printed}`);
     return ready;
   });
-  const { visitorPlans } = createClient({ baseUrl: `${address}/api`, token: () => null });
+  return { address, dataDir };
+}
+
+test('the server as it is built plans in its threads, and does what packages do in their own ways', async () => {
+  const app = await startTestApp({ now: new Date().toISOString() });
+  const { address, dataDir } = await startBuilt(app);
+  const user = await makeUser(app);
+  const { visitorPlans, passkeys, avatars, auth } = createClient({
+    baseUrl: `${address}/api`,
+    token: () => user.token,
+  });
   const brief = 'Repaint the quokka hut. Sand the door, 2 h. Buy paint.';
   const { data } = await visitorPlans.show({ body: { brief, locale: 'de-DE', timezone: 'Europe/Berlin' } });
   expect(data.parts.map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Sand the door', 'Buy paint']),
   );
+  // Decorators, a library of the system, a package that loads late, and files of a package.
+  const { data: wish } = await passkeys.beginAdding({ body: { password: PERSON.password } });
+  await passkeys.add({ body: { name: 'Phone', passkey: deviceOf(app, user.userId).make(wish) } });
+  await avatars.upload({ body: { avatar: new File([readFileSync('docs/images/phone.png')], 'me.png') } });
+  await auth.forgotPassword({ body: { email: user.email } });
+  await mailTo(dataDir, user.email);
   expect((await fetch(`${address}/api/docs`)).status).toBe(200);
+  expect((await fetch(`${address}/api/docs/static/swagger-ui.css`)).status).toBe(200);
 });
