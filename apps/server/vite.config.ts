@@ -61,8 +61,9 @@ const LAYOUT_ALONE = {
 
 export default {
   plugins: [inPlace, inAscii],
-  // Packages stay where they are: those with decorators (passkeys) or libraries of each system (sharp) do not work in a bundle.
-  ssr: { noExternal: true, external: ['@simplewebauthn/server', 'sharp', 'pg-native'] },
+  // Packages with decorators (passkeys) or libraries of each system (sharp) do not work in a bundle. The others are asked for by
+  // packages, and not installed.
+  ssr: { noExternal: true, external: ['@simplewebauthn/server', 'sharp', 'pg-native', 'supports-color'] },
   json: { stringify: true },
   build: {
     ssr: true,
