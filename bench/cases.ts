@@ -56,6 +56,9 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const share = <T>(all: readonly T[], connection: number): T[] =>
   all.filter((_, index) => index % CONNECTIONS === connection % CONNECTIONS);
 
+/** The bare servers read all rows. */
+const NOTHING_KNOWN = { server: null, versions: [] };
+
 const UNCHANGED = '-unchanged';
 
 /** More URLs than the app stores answers of, so that every answer is evicted before its URL is requested again. */
@@ -104,7 +107,7 @@ function projectReads({ token, userId, projectIds }: Stage): Case[] {
       title: 'list of 50 projects',
       paths: () => ['/api/projects?limit=50'],
       read: listProjects(
-        { userId, known: { server: null, versions: [] } },
+        { userId, known: NOTHING_KNOWN },
         ProjectListQuery.parse({ limit: 50 }),
         daysOfProject(userId),
       ),
@@ -117,7 +120,7 @@ function projectReads({ token, userId, projectIds }: Stage): Case[] {
       name: 'list-subtasks',
       title: 'the 20 subtasks of a project',
       paths: (connection) => share(projectIds, connection).map((id) => `/api/subtasks/projects/${id}`),
-      read: listSubtasks({ userId, projectId: projectIds[0] ?? '' }),
+      read: listSubtasks({ userId, projectId: projectIds[0] ?? '' }, NOTHING_KNOWN),
       least: {
         text: 'select * from subtasks where user_id = $1 and project_id = $2 and deleted_at is null order by due_date, position',
         values: [userId, projectIds[0] ?? ''],
@@ -173,7 +176,10 @@ function dashboardReads({ token, userId }: Stage): Case[] {
       name: 'dashboard-agenda',
       title: 'the next 50 open subtasks of all projects',
       paths: () => [`/api/subtasks/stats?${openByDueDate}`],
-      read: readAgenda(userId, agenda, { today, offsets: offsetsUntil('UTC', now) }),
+      read: readAgenda({ userId, known: NOTHING_KNOWN }, agenda, {
+        today,
+        offsets: offsetsUntil('UTC', now),
+      }),
       least: {
         text: `select s.*, p.name, p.category, figures.* from subtasks s
           join projects p on p.user_id = s.user_id and p.id = s.project_id

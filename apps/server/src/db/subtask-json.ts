@@ -6,7 +6,13 @@ import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
 import type { Proposed } from '@daymark/planner/plan';
 import { type RawBuilder, sql } from 'kysely';
-import { isWrittenSince } from './versioned-read.ts';
+import {
+  isKnownRow,
+  isWrittenSince,
+  type KnownRows,
+  type ListedRow,
+  versionOfRow,
+} from './versioned-read.ts';
 
 /** A subtask as its queries return it. Instants that come from PostgreSQL's JSON are text. */
 export interface SubtaskRow {
@@ -71,22 +77,64 @@ export const lagsOf = (userId: string, subtask: RawBuilder<unknown>) => sql<Lag[
   where d.user_id = ${userId} and d.subtask_id = ${subtask}.id and d.lag_days > 0
 )`;
 
+const PROJECT_START = sql`p.start_date as project_start`;
+
 /**
- * A subtask's row as JSON, with its dependencies and the start of its project. As json, because jsonb costs the
+ * The row of a subtask `s` as JSON, with its dependencies and the start of its project `p`. As json, because jsonb costs the
  * database several times as much.
  */
 export const subtaskJson = (
   userId: string,
-  subtask: RawBuilder<unknown>,
-  projectStart: RawBuilder<unknown>,
+  dependsOn = dependenciesOf(userId, sql`s`),
+  ofProject = PROJECT_START,
 ) =>
   sql<SubtaskRow>`(select to_json(whole) from (
-    select ${subtask}.*, ${projectStart} as project_start, ${dependenciesOf(userId, subtask)} as depends_on,
-      ${lagsOf(userId, subtask)} as lags
+    select s.*, ${ofProject}, ${dependsOn} as depends_on, ${lagsOf(userId, sql`s`)} as lags
   ) whole)`;
 
+/** The subtasks of `from`, each without its row if that is known. */
+interface SubtaskList {
+  /** Subtasks `s`; their project is `p`. */
+  from: RawBuilder<unknown>;
+  where?: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  known: KnownRows;
+  /** Names the state of a row, where they do not come from the table itself. */
+  rowVersion?: RawBuilder<unknown>;
+  /** What is shown of the project beside its start, by name. */
+  ofProject?: Record<string, RawBuilder<unknown>>;
+}
+
+/**
+ * A list of subtasks as JSON. The version of a row changes with all that is shown of it: the row itself, which is written
+ * with its lags, what it waits for without the deleted, and its project.
+ */
+export const subtaskList = <Row>(
+  userId: string,
+  { from, where = sql`true`, order, known, rowVersion = versionOfRow(sql`s`), ofProject = {} }: SubtaskList,
+) => {
+  const shown = { project_start: sql`p.start_date`, ...ofProject };
+  const columns = Object.entries(shown).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
+  const row = subtaskJson(userId, sql`d.depends_on`, sql.join(columns));
+  return sql<ListedRow<Row>[]>`(
+    select coalesce(json_agg(
+      json_build_object('version', v.version, 'row', case when not ${isKnownRow(sql`v.version`, known)} then ${row} end)
+      order by ${order}), '[]')
+    from ${from}
+    cross join lateral (select ${dependenciesOf(userId, sql`s`)} as depends_on offset 0) d
+    cross join lateral (
+      select concat_ws(' ', ${rowVersion}, d.depends_on,
+        hashtextextended(concat_ws(chr(31), ${sql.join(Object.values(shown))}), 0)) as version offset 0
+    ) v
+    where ${where}
+  )`;
+};
+
+/** The order of a plan. */
+export const PLAN_ORDER = sql`s.due_date nulls last, s.position, s.id`;
+
 const subtasksWhere = (userId: string, chosen: RawBuilder<boolean>) => sql<SubtaskRow[]>`(
-  select coalesce(json_agg(${subtaskJson(userId, sql`s`, sql`p.start_date`)} order by s.due_date nulls last, s.position, s.id), '[]')
+  select coalesce(json_agg(${subtaskJson(userId)} order by ${PLAN_ORDER}), '[]')
   from subtasks s where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null and ${chosen}
 )`;
 

@@ -18,11 +18,21 @@ export const serverOfVersions = sql<string>`${SERVER}::text`;
 export const versionOfRow = (row: RawBuilder<unknown>) =>
   sql<string>`(${row}.xmin::text || ${row}.ctid::text)`;
 
-/** Whether a version is among those of rows that are known from this server. */
-export const isKnownRow = (
-  version: RawBuilder<unknown>,
-  { server, versions }: { server: string | null; versions: readonly string[] },
-) => sql<boolean>`(${SERVER} = ${server}::timestamptz and ${version} = any(${[...versions]}::text[]))`;
+/** The versions of rows that need not be sent, and the server that gave them. */
+export interface KnownRows {
+  server: string | null;
+  versions: readonly string[];
+}
+
+/** A row of a list with its version; null if that version is known. */
+export interface ListedRow<Row> {
+  version: string;
+  row: Row | null;
+}
+
+/** Whether a version is among those that are known from this server. They are hashed once: `any` compares with each. */
+export const isKnownRow = (version: RawBuilder<unknown>, { server, versions }: KnownRows) =>
+  sql<boolean>`(${SERVER} = ${server}::timestamptz and ${version} in (select unnest(${[...versions]}::text[])))`;
 
 /**
  * Whether the row may have been written after a state: every transaction that the state has not seen has its number or a

@@ -5,6 +5,7 @@ import type { ProjectRow } from '../db/project-counters.ts';
 import { projectJson } from '../db/project-json.ts';
 import {
   isKnownRow,
+  type KnownRows,
   serverOfVersions,
   type VersionedRead,
   versionOfProjects,
@@ -46,16 +47,14 @@ export interface ListRow<D> {
   total: number;
   server: string;
   version: string | null;
-  project: ProjectRow | null;
-  milestones: MilestoneRow[] | null;
-  days: D | null;
+  row: { project: ProjectRow; milestones: MilestoneRow[]; days: D } | null;
 }
 
 interface Listed {
   userId: string;
   onlyProjects?: readonly string[] | undefined;
   /** The versions of rows that need not be sent. */
-  known: { server: string | null; versions: readonly string[] };
+  known: KnownRows;
 }
 
 /**
@@ -74,7 +73,7 @@ export function listProjects<D>(
     ? sql`(select count(*) from projects p where p.user_id = ${userId} and p.deleted_at is null ${among})`
     : sql`u.projects_total`;
   const rows = sql<ListRow<D>>`
-    select ${total} as total, ${serverOfVersions} as server, p.row_version as version, shown.*
+    select ${total} as total, ${serverOfVersions} as server, p.row_version as version, to_json(shown) as row
     from users u
     left join lateral (
       select p.*, ${versionOfRow(sql`p`)} as row_version from projects p

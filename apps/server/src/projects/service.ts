@@ -13,7 +13,7 @@ import { daysOfProject, subtasksOfProject } from '../db/subtask-json.ts';
 import { recordingByHand } from '../delays/recording.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
-import { JsonList, pieceOf, piecesOf } from '../http/kept-pieces.ts';
+import { keptList } from '../http/kept-pieces.ts';
 import { startOfMonth } from '../http/today.ts';
 import { versionedAnswer } from '../http/versioned-answers.ts';
 import { subtasksAsOf } from '../subtasks/service.ts';
@@ -38,29 +38,15 @@ export function listOfProjects(
   { db, userId, onlyProjects }: UserContext,
   query: z.output<typeof ProjectListQuery>,
 ) {
-  const pieces = piecesOf(db);
-  const { server, rows: kept } = pieces.of(userId);
-  const known = { server, versions: [...kept.keys()] };
+  const list = keptList(db, [userId, 'projects', JSON.stringify(query)]);
   return versionedAnswer(
     db,
-    listProjects({ userId, onlyProjects, known }, query, daysOfProject(userId)),
+    listProjects({ userId, onlyProjects, known: list.known }, query, daysOfProject(userId)),
     (rows) => {
-      const read = new Map(
-        rows.flatMap(({ version, project, milestones, days }) => {
-          if (version === null) return [];
-          const piece = project
-            ? pieceOf(toListedProject({ project, milestones: milestones ?? [], days }))
-            : kept.get(version);
-          if (!piece) throw new Error('A project of a list was neither read nor known');
-          return [[version, piece] as const];
-        }),
-      );
-      const [first] = rows;
-      if (first) pieces.keep(userId, first.server, read);
-      return pageOfList(
-        { data: new JsonList([...read.values()]), count: read.size, total: first?.total ?? 0 },
-        query,
-      );
+      const [{ server, total } = { server: null, total: 0 }] = rows;
+      const present = rows.flatMap(({ version, row }) => (version === null ? [] : [{ version, row }]));
+      const data = list.read(server, present, toListedProject);
+      return pageOfList({ data, count: present.length, total }, query);
     },
   );
 }

@@ -6,8 +6,15 @@ import type { z } from 'zod';
 import { isMissedOn, isOverdueOn } from '../db/overdue.ts';
 import { ownProject } from '../db/own-project.ts';
 import { figuresByCategory, unsettledOf } from '../db/project-figures.ts';
-import { dependenciesOf, lagsOf } from '../db/subtask-json.ts';
-import { type VersionedRead, versionOfProjects } from '../db/versioned-read.ts';
+import { subtaskList } from '../db/subtask-json.ts';
+import {
+  type KnownRows,
+  type ListedRow,
+  serverOfVersions,
+  type VersionedRead,
+  versionOfProjects,
+  versionOfRow,
+} from '../db/versioned-read.ts';
 import { type Calendar, daysAroundToday, figuresOf, groupsOf } from './agenda-groups-store.ts';
 import type { AgendaRow } from './shape.ts';
 
@@ -52,8 +59,16 @@ const isOfProjects = (query: Query): boolean =>
   query.includeMissed !== false &&
   !(query.dueDateFrom && statusesOf(query).includes('Completed'));
 
+const SHOWN_OF_PROJECT = {
+  project_name: sql`p.name`,
+  project_category: sql`p.category`,
+  project_color: sql`p.color`,
+  project_priority: sql`p.priority`,
+};
+
 export interface Agenda {
-  items: AgendaRow[];
+  server: string;
+  items: ListedRow<AgendaRow>[];
   stats: SubtaskStats;
   groups: SubtaskGroup[];
   days: SubtaskGroup[];
@@ -117,7 +132,11 @@ function figuresOfProjects(userId: string, query: Query, overdue: RawBuilder<unk
 }
 
 /** A page of the user's matching subtasks over all projects, and figures over all matches, also in groups. */
-export function readAgenda(userId: string, query: Query, calendar: Calendar): VersionedRead<Agenda> {
+export function readAgenda(
+  { userId, known }: { userId: string; known: KnownRows },
+  query: Query,
+  calendar: Calendar,
+): VersionedRead<Agenda> {
   const order = sql`${SORT_COLUMNS[query.sortBy]} ${sql.raw(query.sortOrder)} nulls last, s.due_date nulls last, s.position, s.id`;
   const from = sql`from subtasks s ${query.groupBy === 'project' ? ownProject(userId, sql`s.project_id`) : sql``}`;
   const where = sql`s.user_id = ${userId} and s.deleted_at is null and ${filtersOf(query, calendar.today)} and ${ofPresent(userId)}`;
@@ -128,18 +147,17 @@ export function readAgenda(userId: string, query: Query, calendar: Calendar): Ve
         'averageEstimatedHours', coalesce(round(avg(s.estimated_hours), 1), 0)) ${present})`;
   const rows = sql<Agenda>`
     select
-      (select coalesce(json_agg(item), '[]') from (
-         select s.*, ${dependenciesOf(userId, sql`s`)} as depends_on, ${lagsOf(userId, sql`s`)} as lags
-         from (
-           select s.*, p.name as project_name, p.category as project_category, p.color as project_color,
-             p.priority as project_priority, p.start_date as project_start
-           from (
-             select s.* ${present} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
-           ) s
-           ${ownProject(userId, sql`s.project_id`)}
-         ) s
-         order by ${order}
-       ) item) as items,
+      ${serverOfVersions} as server,
+      ${subtaskList<AgendaRow>(userId, {
+        from: sql`(
+          select s.*, ${versionOfRow(sql`s`)} as row_version ${present}
+          order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
+        ) s ${ownProject(userId, sql`s.project_id`)}`,
+        order,
+        known,
+        rowVersion: sql`s.row_version`,
+        ofProject: SHOWN_OF_PROJECT,
+      })} as items,
       ${stats} as stats,
       ${unsettledOf(userId)} as unsettled,
       ${groupsOf(query.groupBy, { from, where }, calendar)} as groups,

@@ -15,7 +15,7 @@ export async function listNextSubtasks(
 ): Promise<ExportedRow[]> {
   const behind = after ? sql`and (s.position, s.id) > (${after.position}, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<{ subtask: ExportedRow }>`
-    select ${subtaskJson(userId, sql`s`, sql`p.start_date`)} as subtask
+    select ${subtaskJson(userId)} as subtask
     from subtasks s join projects p on p.user_id = s.user_id and p.id = s.project_id
     where s.user_id = ${userId} and s.project_id = ${projectId} ${behind}
     order by s.position, s.id limit ${AT_ONCE}

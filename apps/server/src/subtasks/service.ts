@@ -9,6 +9,7 @@ import { lockPlan } from '../db/plan-lock.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound, stale } from '../http/errors.ts';
+import { keptList } from '../http/kept-pieces.ts';
 import { versionedAnswer } from '../http/versioned-answers.ts';
 import { insertSubtasks, replaceDependencies } from './adding-store.ts';
 import type { ChangedSubtasks } from './changing-store.ts';
@@ -30,12 +31,15 @@ const PURGED_AT_ONCE = 500;
 export const subtasksAsOf = (today: Day, rows: readonly SubtaskRow[]) =>
   rows.map((row) => toSubtask(row, today));
 
-export const subtasksOf = ({ db, userId, today }: UserContext, projectId: string) =>
-  versionedAnswer(db, listSubtasks({ userId, projectId }), ([found]) => {
+export function subtasksOf({ db, userId, today }: UserContext, projectId: string) {
+  const list = keptList(db, [userId, today, projectId]);
+  return versionedAnswer(db, listSubtasks({ userId, projectId }, list.known), ([found]) => {
     if (!found) throw notFound('Project');
-    const data = subtasksAsOf(today, found.subtasks);
-    return { data, count: data.length, progress: found.progress };
+    const { server, subtasks, progress } = found;
+    const data = list.read(server, subtasks, (row) => toSubtask(row, today));
+    return { data, count: subtasks.length, progress };
   });
+}
 
 /** The one changed subtask, and the present state of its project. */
 export function only(

@@ -2,8 +2,14 @@ import type { Day } from '@daymark/domain/dates';
 import type { Lag } from '@daymark/domain/dependencies';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, firstOf, hasRows } from '../db/database.ts';
-import { dependenciesOf, lagsOf, type SubtaskRow, subtasksOfProject } from '../db/subtask-json.ts';
-import { type VersionedRead, versionOfProject } from '../db/versioned-read.ts';
+import { dependenciesOf, lagsOf, PLAN_ORDER, type SubtaskRow, subtaskList } from '../db/subtask-json.ts';
+import {
+  type KnownRows,
+  type ListedRow,
+  serverOfVersions,
+  type VersionedRead,
+  versionOfProject,
+} from '../db/versioned-read.ts';
 import {
   type ChangedRow,
   type ChangedSubtasks,
@@ -19,14 +25,25 @@ export interface InProject {
   projectId: string;
 }
 
+interface ListOfProject {
+  progress: number;
+  server: string;
+  subtasks: ListedRow<SubtaskRow>[];
+}
+
 /** The subtasks of a project and its progress; no row if there is no such project. */
-export const listSubtasks = ({
-  userId,
-  projectId,
-}: InProject): VersionedRead<{ progress: number; subtasks: SubtaskRow[] }> => ({
+export const listSubtasks = (
+  { userId, projectId }: InProject,
+  known: KnownRows,
+): VersionedRead<ListOfProject> => ({
   version: versionOfProject(userId, projectId),
   rows: sql`
-    select p.progress, ${subtasksOfProject(userId)} as subtasks
+    select p.progress, ${serverOfVersions} as server, ${subtaskList<SubtaskRow>(userId, {
+      from: sql`subtasks s`,
+      where: sql`s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null`,
+      order: PLAN_ORDER,
+      known,
+    })} as subtasks
     from projects p where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null`,
 });
 

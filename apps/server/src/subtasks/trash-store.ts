@@ -22,7 +22,7 @@ export function listDeletedSubtasks(
   const deleted = sql`subtasks s where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is not null`;
   return firstOf<TrashPage>(db)`
     select (select count(*) from ${deleted}) as total,
-      (select coalesce(jsonb_agg(${subtaskJson(userId, sql`s`, sql`p.start_date`)} order by s.deleted_at desc, s.position, s.id), '[]')
+      (select coalesce(jsonb_agg(${subtaskJson(userId)} order by s.deleted_at desc, s.position, s.id), '[]')
        from (
          select * from ${deleted} order by s.deleted_at desc, s.position, s.id limit ${limit} offset ${(page - 1) * limit}
        ) s) as subtasks
