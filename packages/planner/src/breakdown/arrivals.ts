@@ -13,9 +13,9 @@ import {
 import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
 import { findStep } from '../library/find-step.ts';
 import type { Library } from '../library/library.ts';
+import { placesBefore, placesBehind } from '../library/steps-around.ts';
 import { isArriving, isProcuring } from './how-far.ts';
 import type { BreakdownRequest } from './request.ts';
-import { placesBefore, placesBehind } from './steps-around.ts';
 import { wordsIn } from './words-in.ts';
 
 /** What a brief says of the days on which things are there: "Fabric comes on 9 December", "the camera is hired for 22 to 24 January". */

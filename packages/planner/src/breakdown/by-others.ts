@@ -2,12 +2,12 @@ import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
 import { isWait, isWork, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import { placesBefore } from '../library/steps-around.ts';
 import type { Line } from './line.ts';
 import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
 import type { BreakdownRequest } from './request.ts';
 import { nameInside } from './step-titles.ts';
-import { placesBefore } from './steps-around.ts';
 import { wordsIn } from './words-in.ts';
 
 const MOST_TITLE = 200;

@@ -1,14 +1,20 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
-import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import {
+  isTheDay,
+  isWork,
+  type KindStep,
+  type LibraryLanguage,
+  type ProjectKind,
+} from '../library/entries.ts';
 import { findStep } from '../library/find-step.ts';
+import { placesBefore, placesBehind } from '../library/steps-around.ts';
 import { isProcuring } from './how-far.ts';
 import { partsOfStep } from './kind-steps.ts';
 import type { BreakdownRequest } from './request.ts';
 import { launchIn } from './same-step.ts';
-import { placesBefore, placesBehind } from './steps-around.ts';
-import { isTheDay, type TurningDay } from './turning-day.ts';
+import type { TurningDay } from './turning-day.ts';
 import { isAbout, wordsIn } from './words-in.ts';
 
 /** The share of the time up to a day that the steps before it may take. */

@@ -1,11 +1,11 @@
 import { isWorkStep, type Step } from '@daymark/domain/steps';
-import type { LibraryLanguage, ProjectKind } from '../library/entries.ts';
+import { isTheDay, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import type { Line } from './line.ts';
 import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
 import { launchIn } from './same-step.ts';
 import { nameInside } from './step-titles.ts';
-import { isTheDay, type TurningDay } from './turning-day.ts';
+import type { TurningDay } from './turning-day.ts';
 
 const MOST_TITLE = 200;
 

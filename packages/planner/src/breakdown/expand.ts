@@ -9,9 +9,9 @@ import {
   type Step,
   type WorkStep,
 } from '@daymark/domain/steps';
+import { placesBefore, placesBehind } from '../library/steps-around.ts';
 import { byLikelyDay, likelyDaysIn } from './likely-days.ts';
 import { joinedTitle } from './step-titles.ts';
-import { placesBefore, placesBehind } from './steps-around.ts';
 
 /** A line with its steps: one of the brief, or what the kind of project takes beside it. */
 type Stepped = StatementOf<'library'> | (StatementOf<'task'> & { steps: Step[] });

@@ -1,7 +1,7 @@
 import { PHASES } from '@daymark/domain/steps';
 import { isWait, isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import { placesBefore, placesBehind } from '../library/steps-around.ts';
 import { libraryWords, plain } from '../library/words.ts';
-import { placesBefore, placesBehind } from './steps-around.ts';
 import { wordsIn } from './words-in.ts';
 
 /** How far somebody has come with a thing: it is chosen, it is got, or what is done with it is done. */

@@ -66,7 +66,12 @@ export const partsOfStep = (steps: readonly Step[], place: number): Step[] =>
   steps.filter((step) => step.place === place || Math.floor(step.place / PARTS_OF_STEP) === place);
 
 /** A long step as the steps of the deliverable that it produces, with its own hours. */
-function inParts(step: WorkStep, deliverable: Deliverable, estimate: Estimate): Step[] {
+function inParts(
+  step: WorkStep,
+  deliverable: Deliverable,
+  estimate: Estimate,
+  turning: TurningDay | null,
+): Step[] {
   const whole = minutesOf(deliverable.steps, 1, 'usual');
   const placeOf = (place: number) => step.place * PARTS_OF_STEP + place;
   return deliverable.steps.map((part): Step => {
@@ -81,6 +86,7 @@ function inParts(step: WorkStep, deliverable: Deliverable, estimate: Estimate): 
       minutes: inQuarters((minutes.usual / whole) * step.minutes[estimate]),
       done,
       deliverable: deliverable.name,
+      ...datesOf(step, turning),
     };
   });
 }
@@ -133,7 +139,7 @@ export function asSteps(
       isOnly && step.near === null && covered !== 'event-day' ? deliverables.get(covered) : undefined;
     const isLong = step.minutes.usual > longestMinutes;
     if (deliverable && deliverable.steps.length > 1 && isLong && isOfThing(step, deliverable, language)) {
-      const parts = inParts(step, deliverable, estimate);
+      const parts = inParts(step, deliverable, estimate, turning);
       const followed = new Set(parts.flatMap((part) => part.after));
       lastOf.set(
         place,

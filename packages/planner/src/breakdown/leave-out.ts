@@ -1,8 +1,14 @@
 import type { Reading } from '@daymark/domain/reading';
 import { isWorkStep, type Phase } from '@daymark/domain/steps';
-import { isWait, isWork, type KindStep, type ProjectKind, type WorkStep } from '../library/entries.ts';
+import {
+  isTheDay,
+  isWait,
+  isWork,
+  type KindStep,
+  type ProjectKind,
+  type WorkStep,
+} from '../library/entries.ts';
 import { partsOfStep } from './kind-steps.ts';
-import { isTheDay } from './turning-day.ts';
 
 /** What is done without first, if there is no time for all, behind what people often forget anyway. */
 const LEFT_OUT_FIRST: readonly Phase[] = ['check', 'decide', 'finish', 'prepare', 'make'];

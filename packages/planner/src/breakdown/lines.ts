@@ -97,7 +97,7 @@ export function stepsOfLine(
   const usual = minutesOf(deliverable.steps, count, estimate);
   const factor = (given ?? Math.max(usual, least)) / usual;
   const steps = deliverable.steps.map(
-    ({ place, title, minutes, done, after, phase, each, near, covers }): WorkStepOfLine => ({
+    ({ place, title, minutes, done, after, phase, each, ...step }): WorkStepOfLine => ({
       place,
       title,
       minutes: inQuarters(minutes[estimate] * factor),
@@ -106,7 +106,7 @@ export function stepsOfLine(
       phase,
       ...(each && count > 1 && { each: true }),
       // What the brief gives a day of its own is not done near that on which the project turns.
-      ...(isUndated(task) && datesOf({ near, covers }, turning)),
+      ...(isUndated(task) && datesOf(step, turning)),
       library: `${deliverable.id}/${place}`,
       deliverable: deliverable.name,
     }),

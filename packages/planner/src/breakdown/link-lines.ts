@@ -2,7 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import { stepIdOf } from '@daymark/domain/library';
 import type { Reading, StatementOf } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
-import type { KindStep, LibraryLanguage, ProjectKind } from '../library/entries.ts';
+import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import { DaysOfLines } from './days-of-lines.ts';
 import { Links } from './graph.ts';
 import { partsOfStep, slotPlaceOf } from './kind-steps.ts';
@@ -119,11 +119,17 @@ class Linker {
     const verbs = this.#lines.filter((line) => !isBareThing(line, language) && isOrdered(line, language));
     const orders = numbered.length >= LEAST_ORDERS ? numbered : verbs;
     if (orders.length < LEAST_ORDERS || (orders === verbs && orders.length < lines.length)) return;
-    const undated = orders.filter(({ task }) => isUndated(task));
+    const undated = orders.filter(({ task }) => isUndated(task) && !this.#isAhead(task));
     for (const [at, { task }] of undated.entries()) {
       const before = undated[at - 1];
       if (before && task.after.length === 0) this.#follow(task, before.task.id);
     }
+  }
+
+  /** Whether a line has the days of a step that is done so many weeks before the day of its project: nothing in a list waits for those. */
+  #isAhead({ id }: TaskLine): boolean {
+    const step = this.#wanted.get(this.#given.placeOf.get(id) ?? 0);
+    return step !== undefined && isWork(step) && step.leadWeeks > 0;
   }
 
   /** A line that covers a step follows what that step follows; the others follow the slot, unless they have an order of their own. */

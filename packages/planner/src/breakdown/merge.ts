@@ -1,6 +1,7 @@
 import type { Statement } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
 import {
+  isTheDay,
   isWait,
   isWork,
   type KindStep,
@@ -19,7 +20,6 @@ import { type Related, relatedStep } from './related-steps.ts';
 import { saidBy } from './said-steps.ts';
 import { sharesAct } from './same-step.ts';
 import type { Settled } from './settled.ts';
-import { isTheDay } from './turning-day.ts';
 import { wordsIn } from './words-in.ts';
 
 const NO_WORDS = { text: '', start: 0, end: 0 };

@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
 import {
+  isTheDay,
   isWork,
   type KindStep,
   type LibraryLanguage,
@@ -11,13 +12,12 @@ import {
 import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
 import { findStep } from '../library/find-step.ts';
 import type { Library } from '../library/library.ts';
+import { placesBefore } from '../library/steps-around.ts';
 import { isProcuring } from './how-far.ts';
 import { partsOfStep } from './kind-steps.ts';
 import type { Line } from './line.ts';
 import { asksForThing } from './line-titles.ts';
 import type { BreakdownRequest } from './request.ts';
-import { placesBefore } from './steps-around.ts';
-import { isTheDay } from './turning-day.ts';
 import { isAbout, wordsIn } from './words-in.ts';
 
 /** What steps of the kind make, and when a brief wants it done: "Literature review done 18 Dec", "recording 11 to 15 January". */

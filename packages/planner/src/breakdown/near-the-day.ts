@@ -43,15 +43,17 @@ export function withinTheProject(steps: readonly Step[], turning: TurningDay | n
   });
 }
 
-/** Steps near the day that further work waits for are not kept for its last days. */
-export function nearTheEnd(steps: readonly Step[]): Step[] {
+/** Steps near the day that further work waits for are not kept for its last days; what belongs weeks before it leaves time for that. */
+export function nearTheEnd(steps: readonly Step[], turning: TurningDay | null): Step[] {
+  const isAhead = (day: Day) => turning !== null && day < turning.from.week;
   const isLate = (step: Step) => isWorkStep(step) && (step.on !== undefined || step.earliestOn !== undefined);
   const waitedFor = new Set(steps.filter((step) => !isLate(step)).flatMap(({ after }) => after));
   // Steps are in the order of their places: from the last one back, so that what waits for a kept one is known.
   return steps
     .toReversed()
     .map((step) => {
-      if (!waitedFor.has(step.place) || !isWorkStep(step) || step.earliestOn === undefined) return step;
+      if (!waitedFor.has(step.place) || !isWorkStep(step)) return step;
+      if (step.earliestOn === undefined || isAhead(step.earliestOn)) return step;
       for (const place of step.after) waitedFor.add(place);
       const { earliestOn: _, ...early } = step;
       return early;

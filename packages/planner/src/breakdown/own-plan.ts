@@ -1,12 +1,12 @@
 import type { Statement } from '@daymark/domain/reading';
 import { readRule } from '@daymark/domain/recurrence';
 import { isWork, type LibraryLanguage } from '../library/entries.ts';
+import { placesBefore } from '../library/steps-around.ts';
 import { Links } from './graph.ts';
 import type { Line, TaskLine } from './line.ts';
 import { actsOnThing, isBareThing } from './line-titles.ts';
 import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
-import { placesBefore } from './steps-around.ts';
 
 /** With as many lines that do something with things a brief has its own plan: "Send the draft to Ana". */
 const ORDERS = 8;

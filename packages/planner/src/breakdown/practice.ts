@@ -9,10 +9,10 @@ import {
   type ProjectKind,
   type RepeatStep,
 } from '../library/entries.ts';
+import { placesBefore } from '../library/steps-around.ts';
 import type { Line } from './line.ts';
 import { isBareThing } from './line-titles.ts';
 import { isUndated } from './lines.ts';
-import { placesBefore } from './steps-around.ts';
 import { wordsIn } from './words-in.ts';
 
 /** Domains whose projects have topics: what a brief names there is learned. */

@@ -1,9 +1,8 @@
-import { isWork, type KindStep, type LibraryLanguage } from '../library/entries.ts';
+import { isTheDay, isWork, type KindStep, type LibraryLanguage } from '../library/entries.ts';
 import { libraryWords, plain } from '../library/words.ts';
 import { isProcuring } from './how-far.ts';
 import type { Line, TaskLine } from './line.ts';
 import { isUndated } from './lines.ts';
-import { isTheDay } from './turning-day.ts';
 import { wordsIn } from './words-in.ts';
 
 /** Where a line that is no step of the kind belongs by what it shares with one. */

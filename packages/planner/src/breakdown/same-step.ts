@@ -1,7 +1,6 @@
-import { isWork, type KindStep, type LibraryLanguage, type WorkStep } from '../library/entries.ts';
+import { isTheDay, isWork, type KindStep, type LibraryLanguage, type WorkStep } from '../library/entries.ts';
 import { groupWordOf, stemOf } from '../library/stems.ts';
 import { libraryWords, plain } from '../library/words.ts';
-import { isTheDay } from './turning-day.ts';
 import { wordsIn } from './words-in.ts';
 
 /** The share of a step's things that a line must name to be that step in other words; doing the same, that of its own things. */

@@ -3,12 +3,14 @@ import type { Statement } from '@daymark/domain/reading';
 import { isWaitStep, isWorkStep, PHASES, type Step } from '@daymark/domain/steps';
 import {
   isRepeat,
+  isTheDay,
   isWait,
   isWork,
   type KindStep,
   type ProjectKind,
   type Season,
 } from '../library/entries.ts';
+import { placesBefore } from '../library/steps-around.ts';
 import { keptSteps } from './kind-steps.ts';
 import type { Line } from './line.ts';
 import { isUndated } from './lines.ts';
@@ -23,8 +25,7 @@ import {
   windowsOf,
   withinSeason,
 } from './season-days.ts';
-import { placesBefore } from './steps-around.ts';
-import { isTheDay, type TurningDay } from './turning-day.ts';
+import type { TurningDay } from './turning-day.ts';
 
 /** The share of its usual time that work and waits before a season take, if there is little. */
 const HURRIED = 0.5;

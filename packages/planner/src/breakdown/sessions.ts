@@ -1,10 +1,16 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import type { Statement, StatementOf } from '@daymark/domain/reading';
 import { readRule } from '@daymark/domain/recurrence';
-import { isWork, type LibraryLanguage, type ProjectKind, type WorkStep } from '../library/entries.ts';
+import {
+  isTheDay,
+  isWork,
+  type LibraryLanguage,
+  type ProjectKind,
+  type WorkStep,
+} from '../library/entries.ts';
 import { findStep } from '../library/find-step.ts';
 import { continuesStep } from './milestones.ts';
-import { isTheDay, type TurningDay } from './turning-day.ts';
+import type { TurningDay } from './turning-day.ts';
 
 /** Work of a kind that the brief does on certain weekdays: "rehearsals every Saturday". */
 export interface Sessions {

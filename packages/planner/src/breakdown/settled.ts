@@ -1,14 +1,20 @@
 import type { Statement } from '@daymark/domain/reading';
-import { isWait, isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import {
+  isTheDay,
+  isWait,
+  isWork,
+  type KindStep,
+  type LibraryLanguage,
+  type ProjectKind,
+} from '../library/entries.ts';
 import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
 import { findStep, stepsOfThings } from '../library/find-step.ts';
 import type { Library } from '../library/library.ts';
 import { contentOf } from '../library/stems.ts';
+import { placesBefore } from '../library/steps-around.ts';
 import { isLeftOf, isLeftOfNamed, isMaking, isProcuring, overBefore, reachedIn } from './how-far.ts';
 import type { Line } from './line.ts';
 import { asksForThing, isBareThing } from './line-titles.ts';
-import { placesBefore } from './steps-around.ts';
-import { isTheDay } from './turning-day.ts';
 import { isAbout, SAME_SHARE, type Words, wordsIn } from './words-in.ts';
 
 /** What a brief says is done, not wanted or somebody else's, so that nobody has to plan it. */

@@ -1,8 +1,7 @@
-import { isWork, type KindStep, type ProjectKind, type WorkStep } from '../library/entries.ts';
+import { isTheDay, isWork, type KindStep, type ProjectKind, type WorkStep } from '../library/entries.ts';
 import { keptSteps } from './kind-steps.ts';
 import type { Line } from './line.ts';
 import type { Merged } from './merge.ts';
-import { isTheDay } from './turning-day.ts';
 
 /** Between steps of one stretch there may be so many others. */
 const MOST_BETWEEN = 1;

@@ -39,7 +39,7 @@ export function stepsOnDays(kept: readonly KindStep[], given: Given): Step[] {
     language,
   );
   const all = withMade(named, given.byOthers, language);
-  const late = asLateAsPossible(nearTheEnd(all), turning, request.minutesUntil);
+  const late = asLateAsPossible(nearTheEnd(all, turning), turning, request.minutesUntil);
   const made = inSeason(withinTheProject(late, turning, request.dueDate), given.seasons);
   const begun = fromDayOfOthers(preparedForPractice(made, request), kind, request, language);
   const dated = onDates(onceThere(begun, given.arrivals), given.dates, request.minutesUntil);

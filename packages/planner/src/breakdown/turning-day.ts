@@ -1,8 +1,17 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import type { WorkStep } from '@daymark/domain/steps';
-import { isWork, type LibraryLanguage, type NearDay, type ProjectKind } from '../library/entries.ts';
+import {
+  isOnDay,
+  isTheDay,
+  isWork,
+  type LibraryLanguage,
+  type WorkStep as LibraryStep,
+  type NearDay,
+  type ProjectKind,
+} from '../library/entries.ts';
 import { contentOf } from '../library/stems.ts';
+import { leadDays } from './leads.ts';
 
 /** The day on which a project turns: the wedding, the moving day, the exam. */
 export interface TurningDay {
@@ -13,6 +22,8 @@ export interface TurningDay {
   lastDay: Day;
   /** From when on its last preparations are made. */
   from: Record<Exclude<NearDay, 'day'>, Day>;
+  /** From when on a step is done that belongs so many weeks before it, sooner where what follows would have no time. */
+  ahead: (weeks: number) => Day;
 }
 
 interface Span {
@@ -20,9 +31,6 @@ interface Span {
   dueDate: Day;
   minutesUntil: (day?: Day) => number;
 }
-
-/** The deliverable of the step that is the event itself. */
-const EVENT_DAY = 'event-day';
 
 /** The least days before the day, and the least working minutes in them. */
 const LEAST = { eve: { days: 1, minutes: 240 }, week: { days: 7, minutes: 960 } } as const;
@@ -85,10 +93,6 @@ function lastDayOf({ domain }: ProjectKind, span: Span): Day {
   const { dueDate } = span;
   return WORKED.has(domain) ? withTime(dueDate, span) : dueDate;
 }
-
-/** Whether a step is done on the day itself. */
-export const isTheDay = (step: ProjectKind['steps'][number]): boolean =>
-  isWork(step) && (step.near === 'day' || (step.near === null && step.covers.includes(EVENT_DAY)));
 
 const turns = (kind: ProjectKind): boolean => kind.steps.some(isTheDay);
 
@@ -222,15 +226,25 @@ export function turningDayOf(
     return addDays(day, -before);
   };
   const isLast = day >= dueDate || minutesUntil(dueDate) - minutesUntil(day) < minutesBehind(kind);
-  return { day, isLast, lastDay, from: { eve: from('eve'), week: from('week') } };
+  const nearest = { eve: from('eve'), week: from('week') };
+  const ahead = (weeks: number): Day => {
+    const { least, minutes } = leadDays(kind.steps, weeks);
+    let before = least;
+    const capacity = () => minutesUntil(lastDay) - minutesUntil(addDays(day, -before - 1));
+    while (capacity() < minutes * ROOM_BEFORE && before < least + MOST_DAYS) before++;
+    const first = addDays(day, -before);
+    return first < nearest.week ? first : nearest.week;
+  };
+  return { day, isLast, lastDay, from: nearest, ahead };
 }
 
 /** When a step that is near the day is done. */
 export function datesOf(
-  { near, covers }: { near: NearDay | null; covers: readonly string[] },
+  { near, leadWeeks, covers }: Pick<LibraryStep, 'near' | 'leadWeeks' | 'covers'>,
   turning: TurningDay | null,
 ): Pick<WorkStep, 'on' | 'earliestOn' | 'latestOn'> {
   if (!turning) return {};
-  if (near === 'day' || (near === null && covers.includes(EVENT_DAY))) return { on: turning.day };
-  return near === null ? {} : { earliestOn: turning.from[near], latestOn: turning.day };
+  if (isOnDay({ near, covers })) return { on: turning.day };
+  if (near !== null && near !== 'day') return { earliestOn: turning.from[near], latestOn: turning.day };
+  return leadWeeks === 0 ? {} : { earliestOn: turning.ahead(leadWeeks), latestOn: turning.day };
 }

@@ -2,7 +2,13 @@ import type { Day } from '@daymark/domain/dates';
 import { kindLineId } from '@daymark/domain/library';
 import { type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
-import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import {
+  isTheDay,
+  isWork,
+  type KindStep,
+  type LibraryLanguage,
+  type ProjectKind,
+} from '../library/entries.ts';
 import { arrivalsIn, besideAlone } from './arrivals.ts';
 import { beyondTheEnd } from './beyond-the-end.ts';
 import { madeByOthers } from './by-others.ts';
@@ -30,7 +36,7 @@ import { habitsInSeason, seasonsOfKind, seasonsOfLines } from './seasons.ts';
 import { sessionsIn } from './sessions.ts';
 import { withStepsOfKind } from './steps-of-kind.ts';
 import { stepsOnDays } from './steps-on-days.ts';
-import { datesOf, isTheDay, type TurningDay, turningDayOf } from './turning-day.ts';
+import { datesOf, type TurningDay, turningDayOf } from './turning-day.ts';
 import { untangled } from './untangle.ts';
 import { begunBehind, type NearDates, withLines } from './with-lines.ts';
 
@@ -110,7 +116,8 @@ const nearOf = (
       const step = steps.find((one) => one.place === place);
       if (!step || !isWork(step)) return [];
       const there = from.get(place);
-      return [[line, { ...(there && { earliestOn: there }), ...datesOf(step, turning) }] as const];
+      const isAhead = step.leadWeeks > 0;
+      return [[line, { ...(there && { earliestOn: there }), ...datesOf(step, turning), isAhead }] as const];
     }),
   );
 

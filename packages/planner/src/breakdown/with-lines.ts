@@ -22,7 +22,10 @@ const ONE_SITTING_MINUTES = 120;
 const DOUBTFUL_MINUTES = 30;
 
 /** The days of a line that stands for a step near the day on which a project turns. */
-export type NearDates = ReturnType<typeof datesOf>;
+export type NearDates = ReturnType<typeof datesOf> & {
+  /** Whether all of its steps are done so long before that day. */
+  isAhead?: boolean;
+};
 
 interface Beside {
   lines: readonly Line[];
@@ -148,14 +151,16 @@ export function withLines(
       return sum + (isWorkStep(step) ? step.minutes * times : 0);
     }, 0);
     const isKnown = line.isFound || isUsual;
+    const near = nearOf.get(one.id) ?? {};
     if (steps.length < 2 || minutes < fine.dividedFrom || !isKnown)
       return [
         onDates(
           alone(line) && !isAsWritten ? asNamedStep(task, line, language) : task,
-          withinSeason(nearOf.get(one.id) ?? {}, isInSeason ? seasonOfLine(line, standing, time) : undefined),
+          withinSeason(near, isInSeason ? seasonOfLine(line, standing, time) : undefined),
         ),
       ];
     const { title } = line.task;
-    return [{ ...task, title, steps }, ...offeredOf(line, out).filter(({ id }) => !answered.has(id))];
+    const dated = near.isAhead ? onDates(task, near) : task;
+    return [{ ...dated, title, steps }, ...offeredOf(line, out).filter(({ id }) => !answered.has(id))];
   });
 }

@@ -1,6 +1,15 @@
 import { PHASES } from '@daymark/domain/steps';
-import { type Deliverable, isRepeat, isWait, isWork, type KindStep, type ProjectKind } from './entries.ts';
+import {
+  type Deliverable,
+  isRepeat,
+  isTheDay,
+  isWait,
+  isWork,
+  type KindStep,
+  type ProjectKind,
+} from './entries.ts';
 import type { Library } from './library.ts';
+import { placesBefore } from './steps-around.ts';
 
 /** Days of a kind's longest wait, minutes of its longest step. */
 const LONGEST_STEP_MINUTES = 4_800;
@@ -65,8 +74,24 @@ function namedTwice({ steps }: Pick<ProjectKind, 'steps'>): string[] {
   );
 }
 
+/** Steps that belong weeks before a day that their kind has not, or that the lines of a brief would wait for. */
+function problemsOfLeads({ steps, slot }: ProjectKind): string[] {
+  const hasDay = steps.some(isTheDay);
+  const own = steps.find(({ place }) => place === slot?.place);
+  const isLate = own && isWork(own) && own.near !== null;
+  const before = own && !isLate ? placesBefore(steps, own.place).add(own.place) : new Set<number>();
+  return steps
+    .filter(isWork)
+    .filter(({ leadWeeks }) => leadWeeks > 0)
+    .flatMap(({ place, leadWeeks, near }) => [
+      ...(hasDay ? [] : [`step ${place} has a lead, but no step is on the "day"`]),
+      ...(near || leadWeeks === 1 ? [`step ${place}: a lead is two weeks or more, else "week"`] : []),
+      ...(before.has(place) ? [`step ${place} has a lead, and the slot ${slot?.place} waits for it`] : []),
+    ]);
+}
+
 function problemsOfKind(kind: ProjectKind, library: Library, ids: ReadonlySet<string>): string[] {
-  const problems = [...problemsOfSteps(kind, ids), ...namedTwice(kind)];
+  const problems = [...problemsOfSteps(kind, ids), ...namedTwice(kind), ...problemsOfLeads(kind)];
   const domains = new Set([...library.kinds, ...library.deliverables].map(({ domain }) => domain));
   for (const one of kind.domains) if (!domains.has(one)) problems.push(`its domain ${one} does not exist`);
   if (hasCircle(kind)) problems.push('its steps wait for one another in a circle');

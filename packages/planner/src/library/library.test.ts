@@ -91,6 +91,24 @@ test('circles, unknown covers and phases that go back are named', () => {
     expect(problems).toContain(part);
 });
 
+test('a lead without a day, one of a single week and one that the slot waits for are named', () => {
+  const problems = (steps: string) =>
+    problemsIn({
+      ...{ language: 'en', deliverables: [], acts: [], domains: new Map() },
+      kinds: kindsIn(`# big | Big\nslot: 2\n${steps}`, 'home'),
+    }).join('\n');
+  expect(problems('1. Invite | 1h\n2. Cook | 1h\n3. Print | 1h | lead 3w')).toContain(
+    'no step is on the "day"',
+  );
+  expect(problems('1. Invite | 1h | lead 6w\n2. Cook | 1h\n3. Eat | 2h | day')).toContain(
+    'slot 2 waits for it',
+  );
+  expect(problems('1. Invite | 1h\n2. Cook | 1h\n3. Print | 1h | lead 1w\n4. Eat | 2h | day')).toContain(
+    '"week"',
+  );
+  expect(problems('1. Invite | 1h\n2. Cook | 1h\n3. Print | 1h | lead 3w\n4. Eat | 2h | day')).toBe('');
+});
+
 test('a thing that nobody knows has the steps of what is done with it', () => {
   const library = libraryIn('en');
   expect(findAct('Apply for the zzyzx permit', library)?.id).toBe('act-apply');
