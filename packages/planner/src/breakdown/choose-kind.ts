@@ -1,6 +1,12 @@
 import { languageOf } from '@daymark/language/detect';
 import { LIBRARY_LANGUAGES, type ProjectKind } from '../library/entries.ts';
-import { type BriefWords, type FoundKind, nearestKinds, surenessOf } from '../library/find-kind.ts';
+import {
+  type BriefWords,
+  type FoundKind,
+  nearestKinds,
+  surenessOf,
+  surenessOfAkin,
+} from '../library/find-kind.ts';
 import { findStep } from '../library/find-step.ts';
 import { entryIn } from '../library/lazy-list.ts';
 import { type Library, libraryIn, NO_LIBRARY } from '../library/library.ts';
@@ -67,7 +73,8 @@ export function chooseKind(brief: BriefWords, locale: string, wanted: string | n
     library,
   );
   const families = nearest.filter(({ kind }) => kind.isFamily);
-  const sureness = surenessOf(kinds);
+  const own = surenessOf(kinds);
+  const sureness = own >= LIKELY ? own : Math.max(own, surenessOfAkin(kinds));
   const offered = (besides: ProjectKind | null) =>
     kinds.flatMap(({ kind }) => (kind === besides ? [] : kind)).slice(0, MOST_OFFERED);
   if (wanted !== null) {
@@ -77,7 +84,7 @@ export function chooseKind(brief: BriefWords, locale: string, wanted: string | n
   const [best] = kinds;
   if (best && sureness >= LIKELY)
     return {
-      ...{ library, kind: best.kind, isSure: sureness >= SURE, isMeant: sureness >= MEANT },
+      ...{ library, kind: best.kind, isSure: own >= SURE, isMeant: sureness >= MEANT },
       others: offered(best.kind),
     };
   const [family] = families;

@@ -162,3 +162,20 @@ export const sureBy = ([score, lead, apart]: Leads, sure: SureTerms): number =>
 /** How sure it is that the first of the nearest kinds is meant, from 0 to 1. */
 export const surenessOf = (found: readonly FoundKind[], sure: SureTerms = SURE): number =>
   found.length === 0 ? 0 : sureBy(termsOf(found), sure);
+
+/**
+ * Two kinds are near to each other that share so much of what they produce. Where the doubt is between those one of them is planned: of
+ * 670 labelled briefs 17 more, for 9 of them that which is meant or one near to it.
+ */
+const AKIN = 0.2;
+
+/** Whether two kinds produce much of the same. */
+function areAkin(one: ProjectKind, other: ProjectKind): boolean {
+  const [own, others] = [one, other].map(({ steps }) => new Set(steps.flatMap(({ covers }) => covers)));
+  if (!own || !others) return false;
+  return own.intersection(others).size >= Math.max(1, Math.min(own.size, others.size) * AKIN);
+}
+
+/** How sure it is that the first of the kinds is meant, or one near to it. */
+export const surenessOfAkin = ([first, ...others]: readonly FoundKind[]): number =>
+  first ? surenessOf([first, ...others.filter(({ kind }) => !areAkin(first.kind, kind))]) : 0;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { chooseKind } from '../breakdown/choose-kind.ts';
 import { problemsIn } from './check.ts';
-import { LIBRARY_LANGUAGES } from './entries.ts';
+import { LIBRARY_LANGUAGES, type ProjectKind } from './entries.ts';
 import { findAct } from './find-act.ts';
 import { findDeliverable } from './find-deliverable.ts';
-import { nearestKinds } from './find-kind.ts';
+import { nearestKinds, surenessOf, surenessOfAkin } from './find-kind.ts';
 import { missedByOwnName } from './left-out-names.ts';
 import { libraryIn } from './library.ts';
 import { deliverablesIn, kindsIn } from './parse.ts';
@@ -89,6 +89,30 @@ test('circles, unknown covers and phases that go back are named', () => {
     'both called the job',
   ])
     expect(problems).toContain(part);
+});
+
+test('where the doubt is between kinds that produce much of the same, one of them is likely', () => {
+  const [sale, anniversary, other] = kindsIn(
+    `# sale | Sale
+1. Make the poster | 1h | covers flyer
+2. Mark the prices | 1h | covers price-tags
+# anniversary | Anniversary sale
+1. Make the flyer | 1h | covers flyer
+2. Write to regulars | 1h | covers newsletter
+3. Mark the prices | 1h | covers price-tags
+# move | Shop move
+1. Pack | 1h | covers pack-boxes`,
+    'shop',
+  );
+  if (!sale || !anniversary || !other) throw new Error('They were not read');
+  const between = (second: ProjectKind, third: ProjectKind) => [
+    { kind: sale, score: 5 },
+    { kind: second, score: 4.9 },
+    { kind: third, score: 2.5 },
+  ];
+  const [own, akin] = [surenessOf, surenessOfAkin].map((sureness) => sureness(between(anniversary, other)));
+  expect((akin ?? 0) - (own ?? 1)).toBeGreaterThan(0.3);
+  expect(surenessOfAkin(between(other, anniversary))).toBe(surenessOf(between(other, anniversary)));
 });
 
 test('a lead without a day, one of a single week and one that the slot waits for are named', () => {
