@@ -1,3 +1,4 @@
+import type { Day } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
 import {
@@ -52,6 +53,8 @@ interface Beside {
   text: string;
   withExtras: boolean;
   leftOut: ReadonlySet<number>;
+  /** The day on which the project turns. */
+  day: Day | undefined;
   language: LibraryLanguage;
 }
 
@@ -146,7 +149,7 @@ function namedBy(
 /** The steps of the kind that the brief neither has nor settles, and for each line the step whose place it takes. */
 export function merged(
   kind: ProjectKind,
-  { settled, lines, text, withExtras, leftOut, language }: Beside,
+  { settled, lines, text, withExtras, leftOut, day, language }: Beside,
 ): Merged {
   const variant = variantOf(kind, text);
   const wanted = kind.steps.filter(
@@ -169,7 +172,7 @@ export function merged(
   const longOf = new Map(
     found.map(({ task, deliverable }) => [task.id, minutesOf(deliverable?.steps ?? [], 1, 'usual')]),
   );
-  const { placeOf, behind, said, stretchOf } = saidBy(lines, wanted, { coveredBy, longOf }, language);
+  const { placeOf, behind, said, stretchOf } = saidBy(lines, wanted, { coveredBy, longOf, day }, language);
   const followOf = betweenPlaced(lines, placeOf, language);
   const named = new Set(
     found.flatMap(({ task, deliverable }) => (deliverable && !behind.has(task.id) ? deliverable.id : [])),

@@ -31,7 +31,7 @@ export function withinTheProject(steps: readonly Step[], turning: TurningDay | n
   if (!turning) return [...steps];
   const behind = daysBehind(steps);
   if (!turning.isLast) {
-    const isInside = ({ place }: Step) => addDays(turning.day, behind.get(place) ?? 0) < dueDate;
+    const isInside = ({ place }: Step) => addDays(turning.until, behind.get(place) ?? 0) < dueDate;
     return steps.filter(isInside);
   }
   let left = MOST_FOLLOWING_MINUTES;
@@ -39,7 +39,7 @@ export function withinTheProject(steps: readonly Step[], turning: TurningDay | n
     if (!behind.has(step.place)) return [step];
     if (!isWorkStep(step) || step.lagDays !== undefined || step.minutes > left) return [];
     left -= step.minutes;
-    return [{ ...step, on: turning.day, after: step.after.filter((place) => !behind.has(place)) }];
+    return [{ ...step, on: turning.until, after: step.after.filter((place) => !behind.has(place)) }];
   });
 }
 

@@ -1,8 +1,9 @@
-import { isWork, type KindStep, type LibraryLanguage, type WorkStep } from '../library/entries.ts';
+import type { Day } from '@daymark/domain/dates';
+import { isTheDay, isWork, type KindStep, type LibraryLanguage, type WorkStep } from '../library/entries.ts';
 import type { Line, TaskLine } from './line.ts';
 import { WHOLE_MINUTES } from './lines.ts';
 import { continuesStep } from './milestones.ts';
-import { launchIn, sameStep, sharesAct } from './same-step.ts';
+import { launchIn, sameStep, saysStep, sharesAct } from './same-step.ts';
 import { wordsIn } from './words-in.ts';
 
 /** Whether two titles have a verb in common. */
@@ -46,12 +47,20 @@ export function saidBy(
   {
     coveredBy,
     longOf,
-  }: { coveredBy: ReadonlyMap<string, WorkStep | undefined>; longOf: Map<string, number> },
+    day,
+  }: {
+    coveredBy: ReadonlyMap<string, WorkStep | undefined>;
+    longOf: Map<string, number>;
+    day: Day | undefined;
+  },
   language: LibraryLanguage,
 ): Said {
   const [placeOf, behind, said] = [new Map<string, number>(), new Map<string, number>(), new Set<number>()];
   const stretchOf = new Map<string, readonly number[]>();
   const works = wanted.filter(isWork);
+  // What the day itself is about, told on it.
+  const ofDay = ({ title }: TaskLine) =>
+    works.find((step) => isTheDay(step) && saysStep(title, step.title, language));
   for (const { task, step: named } of lines) {
     const covered = coveredBy.get(task.id);
     // "Then join, border, wash and block": what is told behind a later step is no earlier one.
@@ -59,6 +68,7 @@ export function saidBy(
     const byName = works.find(({ place }) => place === named?.place && place >= toldBehind);
     const same =
       byName ??
+      (day && task.on.includes(day) ? ofDay(task) : undefined) ??
       sameStep(task.title, wanted, language) ??
       (covered ? undefined : launchIn(task.title, wanted, language));
     // "Launch the site" has a thing of "Write down who should call after seeing the site", and is the step that puts it live.

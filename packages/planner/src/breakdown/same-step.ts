@@ -53,6 +53,15 @@ export function sameStep(
   );
 }
 
+/** Whether a line does what a step does, with one of its things: "Give a talk about bees" and "Give the talk and look at people". */
+export function saysStep(title: string, step: string, language: LibraryLanguage): boolean {
+  const wordsOf = (text: string) => {
+    const { things, verbs } = wordsIn(text, language);
+    return things.union(verbs).difference(actsIn(text, language));
+  };
+  return sharesAct(title, step, language) && !wordsOf(title).isDisjointFrom(wordsOf(step));
+}
+
 /** The first words of a title, in which its verb is with its thing: "Put the site live". */
 const FIRST_WORDS = 4;
 /** With more things a line launches something of its own: "Launch the newsletter and the referral scheme". */

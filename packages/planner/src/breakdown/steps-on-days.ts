@@ -5,6 +5,7 @@ import { type arrivalsIn, onceThere } from './arrivals.ts';
 import { fromDayOfOthers, type madeByOthers, withMade } from './by-others.ts';
 import { onDates } from './dated-steps.ts';
 import { type partsOfDay, withParts } from './day-parts.ts';
+import { onEachDay } from './event-days.ts';
 import { asSteps, type HowFine } from './kind-steps.ts';
 import { byMilestones, type Milestone } from './milestones.ts';
 import { asLateAsPossible, nearTheEnd, withinTheProject } from './near-the-day.ts';
@@ -33,11 +34,8 @@ interface Given {
 /** Steps of a kind in the form of a Reading, with the days that the brief, the day on which the project turns and the year give them. */
 export function stepsOnDays(kept: readonly KindStep[], given: Given): Step[] {
   const { kind, request, deliverables, fine, language, turning } = given;
-  const named = withParts(
-    asSteps(kept, deliverables, fine, language, turning, kind.steps),
-    given.parts,
-    language,
-  );
+  const whole = asSteps(kept, deliverables, fine, language, turning, kind.steps);
+  const named = withParts(onEachDay(whole, kept, kind, turning), given.parts, language);
   const all = withMade(named, given.byOthers, language);
   const late = asLateAsPossible(nearTheEnd(all, turning), turning, request.minutesUntil);
   const made = inSeason(withinTheProject(late, turning, request.dueDate), given.seasons);

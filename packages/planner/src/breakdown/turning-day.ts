@@ -11,11 +11,18 @@ import {
   type ProjectKind,
 } from '../library/entries.ts';
 import { contentOf } from '../library/stems.ts';
+import { daysOfKind } from './event-days.ts';
 import { leadDays } from './leads.ts';
 
 /** The day on which a project turns: the wedding, the moving day, the exam. */
 export interface TurningDay {
   day: Day;
+  /** The last day of an event of several days; the same day if it has one, or if nobody says more. */
+  until: Day;
+  /** Whether the brief names it. */
+  isNamed: boolean;
+  /** The last day of the project. */
+  dueDate: Day;
   /** Whether the project has no time behind it for what follows. */
   isLast: boolean;
   /** The last one on which something is prepared: the day before, if the day itself is full. */
@@ -35,6 +42,8 @@ interface Span {
 /** The least days before the day, and the least working minutes in them. */
 const LEAST = { eve: { days: 1, minutes: 240 }, week: { days: 7, minutes: 960 } } as const;
 const MOST_DAYS = 40;
+/** What lasts longer is no event that is prepared for all its days: an exhibition of four weeks has its opening. */
+const MOST_EVENT_DAYS = 4;
 /** In a longer project the day on which it turns is only one that is named. */
 const MOST_UNNAMED_DAYS = 366;
 /** From so long a step on the day itself on, nothing else is done on it. */
@@ -99,6 +108,8 @@ const turns = (kind: ProjectKind): boolean => kind.steps.some(isTheDay);
 /** A day of the brief that may be the one on which its project turns. */
 interface NamedDay {
   day: Day;
+  /** The last day, of several. */
+  until: Day;
   /** Whether its sentence names what the kind is about, or nothing: "We move on January 30", "Saturday 12 June". */
   isNamed: boolean;
   /** Whether it is an event or work of that day, or booked, and not only told. */
@@ -135,6 +146,17 @@ function stemsOf(text: string, language: LibraryLanguage): string[] {
   return [...own, ...apart.flatMap((prefix) => own.map((stem) => `${prefix}${stem}`))];
 }
 
+/** Days one behind the other as one run: a workshop on 6 and 7 March. */
+function runsOf(days: readonly Day[]): { day: Day; until: Day }[] {
+  const runs: { day: Day; until: Day }[] = [];
+  for (const day of days.toSorted()) {
+    const last = runs.at(-1);
+    if (last && day <= addDays(last.until, 1)) last.until = day;
+    else runs.push({ day, until: day });
+  }
+  return runs;
+}
+
 /**
  * The days that the sentences of a brief name, also of one that is no event by its form: "The van is booked for 10 June". Without
  * the words of the kind only events and work have one.
@@ -156,20 +178,33 @@ function daysNamed(
       one.alternatives?.some((other) => other.kind === 'theirs' && other.who !== null) &&
       !TURNING.test(one.words.text);
     if (one.kind === 'event' && (isNamed || !isOfOthers))
-      return [{ day: one.on, isNamed, isSaid: true, isOfTheDay }];
+      return [{ day: one.on, until: one.until ?? one.on, isNamed, isSaid: true, isOfTheDay }];
     if (one.kind === 'task' && one.by !== null && one.on.length === 0) {
       const [, behind = ''] = BEFORE.exec(one.words.text) ?? [];
       const isOfIt = stemsOf(behind, language).some((stem) => ofTheDay.has(stem));
-      return isOfIt ? [{ day: addDays(one.by, 1), isNamed, isSaid: true, isOfTheDay: true }] : [];
+      const day = addDays(one.by, 1);
+      return isOfIt ? [{ day, until: day, isNamed, isSaid: true, isOfTheDay: true }] : [];
     }
-    if (one.kind === 'task') return one.on.map((day) => ({ day, isNamed, isSaid: true, isOfTheDay }));
+    if (one.kind === 'task')
+      return runsOf(one.on).map((days) => ({ ...days, isNamed, isSaid: true, isOfTheDay }));
     const event = one.alternatives?.find((other) => other.kind === 'event');
     const mayTell = one.kind === 'note' || one.kind === 'unsure' || one.kind === 'done';
     const work = one.alternatives?.find((other) => other.kind === 'task');
     // "The album is due before 30 June" names a limit.
     const isDue = work?.kind === 'task' && work.by !== null;
-    return mayTell && isNamed && !isDue && event?.kind === 'event'
-      ? [{ day: event.on, isNamed, isSaid: one.kind === 'done', isOfTheDay }]
+    // "Two days in the Lakes, 4-5 March" is no limit, whatever it names.
+    const isLong =
+      one.kind !== 'done' &&
+      event?.kind === 'event' &&
+      event.until !== null &&
+      daysBetween(event.on, event.until) < MOST_EVENT_DAYS;
+    return mayTell && (isLong || (isNamed && !isDue)) && event?.kind === 'event'
+      ? [
+          {
+            ...{ day: event.on, until: event.until ?? event.on },
+            ...{ isNamed, isSaid: one.kind === 'done', isOfTheDay },
+          },
+        ]
       : [];
   });
 }
@@ -193,20 +228,20 @@ export function turningDayOf(
   const others = inTime.filter((one) => shareOf(one.day) >= (isAlone ? ALONE : LATE));
   const wish = statements.find(({ id }) => id === asTold.wish);
   const due = wish?.kind === 'task' && wish.by !== null && wish.by < dueDate ? wish.by : undefined;
-  const known =
-    due ??
-    (named.length > 0 ? named : others)
-      .map((one) => one.day)
-      .sort()
-      .at(-1);
+  const last = (named.length > 0 ? named : others).toSorted((a, b) => (a.day < b.day ? -1 : 1)).at(-1);
+  const known = due ?? last?.day;
   // Over so long a time a day that nobody names says nothing of when it turns: an enquiry has two years.
   const isLong = daysBetween(startDate, dueDate) > MOST_UNNAMED_DAYS;
   if (known === undefined && (isLong || EARLIER.has(kind.domain))) return null;
-  const day =
-    known ??
-    (LAST_DAY.has(kind.domain)
-      ? lastDayOf(kind, { startDate, dueDate, minutesUntil })
-      : withTimeBehind(kind, { startDate, dueDate, minutesUntil }));
+  const end = LAST_DAY.has(kind.domain)
+    ? lastDayOf(kind, { startDate, dueDate, minutesUntil })
+    : withTimeBehind(kind, { startDate, dueDate, minutesUntil });
+  // With nothing said the last day of several is the end.
+  const first = addDays(end, 1 - daysOfKind(kind));
+  const unnamed = first > startDate ? { day: first, until: end } : { day: end, until: end };
+  const day = known ?? unnamed.day;
+  const isShort = last && last.until <= dueDate && daysBetween(last.day, last.until) < MOST_EVENT_DAYS;
+  const until = known === undefined ? unnamed.until : due === undefined && isShort ? last.until : day;
   // What is done on the day itself leaves no time on it for the last preparations.
   const ownMinutes = minutesUntil(day) - minutesUntil(addDays(day, -1));
   const fullMinutes = Math.min(LONG_DAY_MINUTES, Math.max(1, ownMinutes * FULL_DAY));
@@ -225,7 +260,7 @@ export function turningDayOf(
     while (capacity() < Math.max(minutes, own * ROOM_BEFORE) && before < MOST_DAYS) before++;
     return addDays(day, -before);
   };
-  const isLast = day >= dueDate || minutesUntil(dueDate) - minutesUntil(day) < minutesBehind(kind);
+  const isLast = until >= dueDate || minutesUntil(dueDate) - minutesUntil(until) < minutesBehind(kind);
   const nearest = { eve: from('eve'), week: from('week') };
   const ahead = (weeks: number): Day => {
     const { least, minutes } = leadDays(kind.steps, weeks);
@@ -235,16 +270,19 @@ export function turningDayOf(
     const first = addDays(day, -before);
     return first < nearest.week ? first : nearest.week;
   };
-  return { day, isLast, lastDay, from: nearest, ahead };
+  return { day, until, isNamed: known !== undefined, dueDate, isLast, lastDay, from: nearest, ahead };
 }
 
 /** When a step that is near the day is done. */
 export function datesOf(
-  { near, leadWeeks, covers }: Pick<LibraryStep, 'near' | 'leadWeeks' | 'covers'>,
+  { near, nthDay, leadWeeks, covers }: Pick<LibraryStep, 'near' | 'nthDay' | 'leadWeeks' | 'covers'>,
   turning: TurningDay | null,
 ): Pick<WorkStep, 'on' | 'earliestOn' | 'latestOn'> {
   if (!turning) return {};
-  if (isOnDay({ near, covers })) return { on: turning.day };
+  if (isOnDay({ near, covers })) {
+    const on = addDays(turning.day, nthDay - 1);
+    return on <= turning.dueDate ? { on } : {};
+  }
   if (near !== null && near !== 'day') return { earliestOn: turning.from[near], latestOn: turning.day };
   return leadWeeks === 0 ? {} : { earliestOn: turning.ahead(leadWeeks), latestOn: turning.day };
 }

@@ -88,7 +88,10 @@ const fillsTheEnd =
   (before: Node, node: Node): boolean => {
     if (before.first === null || node.last !== null) return false;
     const left = minutesUntil() - minutesUntil(addDays(before.first, -1));
-    return left < before.minutes + node.minutes;
+    // What happens on a day off, or longer than one works, takes no more than that day.
+    const ownDay = minutesUntil(before.first) - minutesUntil(addDays(before.first, -1));
+    const taken = before.first === before.last ? Math.min(ownDay, before.minutes) : before.minutes;
+    return left < taken + node.minutes;
   };
 
 /**

@@ -15,6 +15,7 @@ import { madeByOthers } from './by-others.ts';
 import { datesIn } from './dated-steps.ts';
 import { partsOfDay } from './day-parts.ts';
 import { asQuestions, doubtfulIn } from './doubtful.ts';
+import { beyondTheEvent } from './event-days.ts';
 import { examsIn, forExams, untilFirstExam } from './exam-subjects.ts';
 import { makingBehindWaits } from './handed-over.ts';
 import { keptSteps, partsOfStep, scaledTo, variantOf } from './kind-steps.ts';
@@ -186,8 +187,9 @@ function readBeside(given: ProjectKind, whole: Whole) {
   const { topics, already, told, lines, noted } = practisedLines(kind, asRead);
   const { withExtras } = fine;
   const notAsked = withExtras ? partsNotAsked(kind, lines, language) : [];
-  const leftOut = new Set([...fine.leftOut, ...already.keys(), ...arrivals.settled, ...notAsked]);
-  const asked = { settled, text, withExtras, leftOut, language };
+  const beyond = beyondTheEvent(kind, turning);
+  const leftOut = new Set([...fine.leftOut, ...already.keys(), ...arrivals.settled, ...notAsked, ...beyond]);
+  const asked = { settled, text, withExtras, leftOut, day: turning?.day, language };
   const begun = { ...arrivals, from: new Map([...arrivals.from, ...sessions.from]) };
   return { kind, turning, topics, told, already, all: lines, noted, asked, arrivals: begun };
 }

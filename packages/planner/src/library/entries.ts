@@ -51,6 +51,8 @@ export interface WorkStep extends Step {
   extra: boolean;
   /** When it is done of a project that turns on a day: on the day itself, in the last days or in the last week before it. */
   near: NearDay | null;
+  /** Of an event of several days that on which it is done, from 1: "Run the second day". */
+  nthDay: number;
   /** Of a project that turns on a day so many weeks before it, not earlier: posters are hung six weeks before the concert. 0 if at any time. */
   leadWeeks: number;
   /** Calendar days after what it follows: "Ask after a month who uses it". */
@@ -149,7 +151,7 @@ export interface Library {
 export const isWork = (step: KindStep): step is WorkStep => 'done' in step;
 export const isWait = (step: KindStep): step is WaitStep => 'wait' in step;
 /** The deliverable of the step that is the event itself. */
-const EVENT_DAY = 'event-day';
+export const EVENT_DAY = 'event-day';
 
 /** Whether work is done on the day on which its project turns. */
 export const isOnDay = ({ near, covers }: Pick<WorkStep, 'near' | 'covers'>): boolean =>

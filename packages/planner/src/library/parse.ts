@@ -22,6 +22,7 @@ const TIME = /^(\d+)([mh])$/;
 export const STEP = /^(\d+)\.\s+(.*)$/;
 const REPEAT = /^repeat (\d+)x (\d+[mh](?:-\d+[mh]-\d+[mh])?)$/;
 const LAG = /^in (\d+)d$/;
+const DAY = /^day ([1-9])$/;
 const LEAD = /^lead (\d{1,2})w$/;
 const MONTHS = /^months (\d{1,2})(?:-(\d{1,2}))?$/;
 const WAIT = /^wait (\d+)d(?: least (\d+)d)?$/;
@@ -118,6 +119,7 @@ interface Told {
   topics: string[];
   also: string[];
   near: NearDay | null;
+  nthDay: number;
   leadWeeks: number;
   lagDays: number;
   season: Season | null;
@@ -138,6 +140,7 @@ function toldIn(parts: readonly string[], fail: Block['fail'], line: string): To
     topics: [],
     also: [],
     near: null,
+    nthDay: 1,
     leadWeeks: 0,
     lagDays: 0,
     season: null,
@@ -156,6 +159,7 @@ function toldIn(parts: readonly string[], fail: Block['fail'], line: string): To
     else if (season) told.season = season;
     else if (FLAGS.includes(part)) told.flags.add(part);
     else if (word === 'after') told.after = rest === 'nothing' ? [] : listOf(rest, ' ').map(Number);
+    else if (DAY.test(part)) [told.near, told.nthDay] = ['day', Number(DAY.exec(part)?.[1])];
     else if (LEAD.test(part)) told.leadWeeks = Number(LEAD.exec(part)?.[1]);
     else if (LAG.test(part)) told.lagDays = Number(LAG.exec(part)?.[1]);
     else if (word === 'covers') told.covers = rest.split(/[\s,]+/).filter((one) => one !== '');
@@ -180,7 +184,7 @@ function stepOf(line: string, at: number, phaseBefore: Phase, { fail }: Block): 
   if (title === '') fail(`"${line}" has no text`);
   const told = toldIn(others, fail, line);
   const { minutes, after, phase, covers, variant, also, done, who, topics, season, flags } = told;
-  const { near, leadWeeks, lagDays } = told;
+  const { near, nthDay, leadWeeks, lagDays } = told;
   const place = at + 1;
   const before = after ?? (at > 0 ? [at] : []);
   if (before.some((one) => !(one >= 1 && one !== place)))
@@ -212,6 +216,7 @@ function stepOf(line: string, at: number, phaseBefore: Phase, { fail }: Block): 
     forgotten: flags.has('forgotten'),
     extra: flags.has('extra'),
     near,
+    nthDay,
     leadWeeks,
     lagDays,
     each: flags.has('each'),

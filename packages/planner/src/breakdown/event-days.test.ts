@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { typedPlan } from '../testing/typed-plan.ts';
+
+test('the second day of an event is the day behind the first, whole and not on the next working days', () => {
+  const { daysOf, dayOf, plan } = typedPlan({
+    name: 'Village music festival',
+    description: 'Two-day festival on the green, 12-13 June. Bands, food stalls, posters',
+    startDate: '2027-01-10',
+    dueDate: '2027-06-20',
+  });
+  expect(plan.feasible).toBe(true);
+  expect(daysOf(/^Open and run the first day/)).toEqual(['2027-06-12']);
+  expect(daysOf(/^Run the second day/)).toEqual(['2027-06-13']);
+  expect((dayOf(/^Clear the ground/) ?? '') > '2027-06-13').toBe(true);
+});
+
+test('an event has the days that its brief says, and with none said its last day is the end', () => {
+  const offsite = (description: string) =>
+    typedPlan({ name: 'Team offsite', description, startDate: '2027-01-11', dueDate: '2027-03-19' });
+  expect(offsite('').dayOf(/second day/)).toBe('2027-03-19');
+  const short = typedPlan({
+    name: 'Village music festival',
+    description: 'Festival on the green on 12 June. Bands, food stalls',
+    startDate: '2027-01-10',
+    dueDate: '2027-06-20',
+  });
+  expect(short.dayOf(/second day/)).toBeNull();
+});
+
+test('what the day of a kind is about is done on each day of the event, and what follows comes behind the last', () => {
+  const { daysOf, dayOf } = typedPlan({
+    name: 'School play',
+    description: 'Performances on 18 and 19 March. Costumes, programmes, tickets',
+    startDate: '2027-01-10',
+    dueDate: '2027-03-25',
+  });
+  expect(daysOf(/^Perform/)).toEqual(['2027-03-18', '2027-03-19']);
+  expect((dayOf(/^Thank everybody/) ?? '') > '2027-03-19').toBe(true);
+});
+
+test('weeks of an exhibition are no days of an event', () => {
+  const { daysOf } = typedPlan({
+    name: 'Art exhibition',
+    description: 'Exhibition in the town hall 5 to 26 March, opening on the 5th.',
+    startDate: '2027-01-10',
+    dueDate: '2027-03-28',
+  });
+  expect(new Set(daysOf(/opening|welcome/i)).size).toBeLessThan(4);
+});
+
+test('who moves on a weekend opens once', () => {
+  const { daysOf } = typedPlan({
+    name: 'Move our shop to the high street',
+    description: 'We move on the weekend of 23-24 January. Lease signed.',
+    startDate: '2026-12-07',
+    dueDate: '2027-02-05',
+  });
+  expect(daysOf(/^Open /).length).toBeLessThan(2);
+});
+
+test('a line of the day that says what its step does is that step, once and in the words of the brief', () => {
+  const { titles, dayOf } = typedPlan({
+    name: 'Talk at the library',
+    description: 'I give a talk about bees at the library on 18 February, 7pm, 45 minutes. Slides, leaflets',
+    startDate: '2027-01-10',
+    dueDate: '2027-02-20',
+  });
+  expect(titles.filter((title) => /^Give (?:a|the) talk (?:about|and)/.test(title))).toEqual([
+    'Give a talk about bees at the library',
+  ]);
+  expect(dayOf(/^Give a talk about bees/)).toBe('2027-02-18');
+});
