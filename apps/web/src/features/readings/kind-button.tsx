@@ -11,7 +11,9 @@ import { choiceOf, type KindChoice, menuOf } from './kind-choices.ts';
 import { KindMark, markOf } from './kind-mark.tsx';
 import { shortWords, wordsOf } from './line-words.ts';
 
-const ChoiceSheet = lateDialog(ahead(async () => (await import('../../ui/choice-sheet.tsx')).ChoiceSheet));
+const ChoiceSheet = lateDialog(
+  ahead(() => import('../../ui/choice-sheet.tsx').then((part) => part.ChoiceSheet)),
+);
 
 type KindChooserProps = {
   statement: Statement;

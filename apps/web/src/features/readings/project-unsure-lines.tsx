@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { ahead, late } from '../../ui/late.tsx';
 import { type ProjectLinesProps, useProjectLines } from './use-project-lines.ts';
 
-const UnsureLines = late(ahead(async () => (await import('./unsure-lines.tsx')).UnsureLines));
+const UnsureLines = late(ahead(() => import('./unsure-lines.tsx').then((part) => part.UnsureLines)));
 
 /** The uncertain lines of a project's brief. Most briefs have none, and load nothing for them. */
 export function ProjectUnsureLines(props: ProjectLinesProps) {

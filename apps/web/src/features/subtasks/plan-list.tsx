@@ -177,7 +177,7 @@ function PlanRows({ ref, items, soughtId, onFound, keys, window, ...rest }: Plan
 }
 
 /** Most plans are short, and do without it. */
-const LongWindow = late(ahead(async () => (await import('./long-window.tsx')).LongWindow));
+const LongWindow = late(ahead(() => import('./long-window.tsx').then((part) => part.LongWindow)));
 
 /**
  * The rows under their headings. A long plan is virtualised; each row has its position and the total for screen
