@@ -1,6 +1,13 @@
 import { addDays, daysBetween } from '@daymark/domain/dates';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
-import { EVENT_DAY, isTheDay, isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
+import {
+  daysOfKind,
+  EVENT_DAY,
+  isTheDay,
+  isWork,
+  type KindStep,
+  type ProjectKind,
+} from '../library/entries.ts';
 import type { TurningDay } from './turning-day.ts';
 
 /** From so long a step on the day on, it is what the day is about. */
@@ -10,10 +17,6 @@ const WHOLE_DAY_MINUTES = 360;
 /** Further days of a step are numbered behind its place, behind its parts. */
 const PLACES = 100;
 const FURTHER = 90;
-
-/** How many days the event of a kind has. */
-export const daysOfKind = ({ steps }: Pick<ProjectKind, 'steps'>): number =>
-  Math.max(1, ...steps.flatMap((step) => (isWork(step) ? step.nthDay : [])));
 
 const daysOf = ({ day, until }: TurningDay): number => daysBetween(day, until) + 1;
 

@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import type { WorkStep } from '@daymark/domain/steps';
 import {
+  daysOfKind,
   isOnDay,
   isTheDay,
   isWork,
@@ -11,7 +12,6 @@ import {
   type ProjectKind,
 } from '../library/entries.ts';
 import { contentOf } from '../library/stems.ts';
-import { daysOfKind } from './event-days.ts';
 import { leadDays } from './leads.ts';
 
 /** The day on which a project turns: the wedding, the moving day, the exam. */

@@ -158,3 +158,7 @@ export const isOnDay = ({ near, covers }: Pick<WorkStep, 'near' | 'covers'>): bo
   near === 'day' || (near === null && covers.includes(EVENT_DAY));
 export const isTheDay = (step: KindStep): boolean => isWork(step) && isOnDay(step);
 export const isRepeat = (step: KindStep): step is RepeatStep => 'topics' in step;
+
+/** How many days the event of a kind has. */
+export const daysOfKind = ({ steps }: Pick<ProjectKind, 'steps'>): number =>
+  Math.max(1, ...steps.flatMap((step) => (isWork(step) ? step.nthDay : [])));

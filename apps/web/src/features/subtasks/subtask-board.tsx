@@ -56,6 +56,22 @@ function useProposed({ project, proposalOf }: SubtaskBoardProps) {
   return { planning, proposal, isUnplannable, isProposed };
 }
 
+type BoardTabsProps = Pick<SubtaskBoardProps, 'lines'> & {
+  pane: Pane;
+  onPane: (pane: Pane) => void;
+};
+
+/** On a phone the brief and the days are tabs. The tasks stay in sight while the other one is loaded. */
+const BoardTabs = ({ lines, pane, onPane }: BoardTabsProps) => (
+  <PaneTabs
+    label={t`Brief or days`}
+    panes={panesOf(lines?.filter(isUnsure).length ?? 0)}
+    value={pane}
+    onValueChange={(chosen) => startTransition(() => onPane(chosen))}
+    className="lg:hidden"
+  />
+);
+
 /** A project's subtasks by day, beside its brief and plan. */
 export function SubtaskBoard(props: SubtaskBoardProps) {
   const { project, today, aside, progress, lines, understoodOf, unsureOf, suggestedOf, onSeek } = props;
@@ -104,14 +120,7 @@ export function SubtaskBoard(props: SubtaskBoardProps) {
         {!isProposed && props.health}
         {!instead && (
           <>
-            <PaneTabs
-              label={t`Brief or days`}
-              panes={panesOf(lines?.filter(isUnsure).length ?? 0)}
-              value={pane}
-              // The tasks stay in sight while the other tab is loaded.
-              onValueChange={(chosen) => startTransition(() => setPane(chosen))}
-              className="lg:hidden"
-            />
+            <BoardTabs lines={lines} pane={pane} onPane={setPane} />
             <div className={classNames('min-w-0', isHidden && 'max-lg:hidden')}>
               {isSeen && unsureOf?.(slot(null))}
             </div>
