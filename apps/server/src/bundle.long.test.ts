@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@daymark/contract/client';
 import { expect, onTestFinished, test } from 'vitest';
@@ -17,16 +16,16 @@ const VITE = join(import.meta.dirname, '../../../node_modules/vite/bin/vite.js')
 /** Inside of the installation, as what is built finds its packages from where it is. */
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache');
 
-function makeFolder(place: string): string {
-  mkdirSync(place, { recursive: true });
-  const folder = mkdtempSync(join(place, 'daymark-bundle-'));
+function makeBuildFolder(): string {
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(join(CACHE, 'daymark-bundle-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Starts the server as it is built, over the database of a node. */
-async function startBuilt({ database, services }: TestApp) {
-  const [built, dataDir] = [makeFolder(CACHE), makeFolder(tmpdir())];
+/** Starts the server as it is built beside a node: over its database, and with its secrets. */
+async function startBuilt({ database, dataDir, services }: TestApp) {
+  const built = makeBuildFolder();
   const { status, stderr } = spawnSync(
     process.execPath,
     [VITE, 'build', '--logLevel', 'warn', '--outDir', built, '--emptyOutDir'],
@@ -54,12 +53,12 @@ async function startBuilt({ database, services }: TestApp) {
     if (!ready) throw new Error(`Not ready: ${printed}`);
     return ready;
   });
-  return { address, dataDir };
+  return address;
 }
 
 test('the server as it is built plans in its threads, and does what packages do in their own ways', async () => {
   const app = await startTestApp({ now: new Date().toISOString() });
-  const { address, dataDir } = await startBuilt(app);
+  const address = await startBuilt(app);
   const user = await makeUser(app);
   const { visitorPlans, passkeys, avatars, auth } = createClient({
     baseUrl: `${address}/api`,
@@ -75,7 +74,7 @@ test('the server as it is built plans in its threads, and does what packages do 
   await passkeys.add({ body: { name: 'Phone', passkey: deviceOf(app, user.userId).make(wish) } });
   await avatars.upload({ body: { avatar: new File([readFileSync('docs/images/phone.png')], 'me.png') } });
   await auth.forgotPassword({ body: { email: user.email } });
-  await mailTo(dataDir, user.email);
+  await mailTo(app.dataDir, user.email);
   expect((await fetch(`${address}/api/docs`)).status).toBe(200);
   expect((await fetch(`${address}/api/docs/static/swagger-ui.css`)).status).toBe(200);
 });
