@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { neededChunks } from './needed-chunks.ts';
+import { ENTRY } from './screens.ts';
 
-const ENTRY = 'src/main.tsx';
 const FOLDER = 'src/routes';
 
 /** `_app/project.$id.details.tsx` answers `/project/$id/details`: what begins with `_` is a layout without a URL. */
