@@ -45,6 +45,28 @@ function useBriefSeen(isHidden: boolean): boolean {
   return useSeen(!(isHidden && isNarrow));
 }
 
+type BriefOrDaysProps = Pick<SubtaskBoardProps, 'lines'> & {
+  pane: Pane;
+  isHidden: boolean;
+  onChange: (pane: Pane) => void;
+  children: ReactNode;
+};
+
+/** The tabs of a narrow screen, and the ambiguous lines. */
+const BriefOrDays = ({ pane, isHidden, lines, onChange, children }: BriefOrDaysProps) => (
+  <>
+    <PaneTabs
+      label={t`Brief or days`}
+      panes={panesOf(lines?.filter(isUnsure).length ?? 0)}
+      value={pane}
+      // The tasks stay in sight while the other tab is loaded.
+      onValueChange={(chosen) => startTransition(() => onChange(chosen))}
+      className="lg:hidden"
+    />
+    <div className={classNames('min-w-0', isHidden && 'max-lg:hidden')}>{children}</div>
+  </>
+);
+
 /** The proposed plan, and whether it is shown in place of the list. */
 function useProposed({ project, proposalOf }: SubtaskBoardProps) {
   const planning = useGenerate(project.id);
@@ -55,22 +77,6 @@ function useProposed({ project, proposalOf }: SubtaskBoardProps) {
   const isProposed = proposalOf !== undefined && proposal !== null && !isUnplannable;
   return { planning, proposal, isUnplannable, isProposed };
 }
-
-type BoardTabsProps = Pick<SubtaskBoardProps, 'lines'> & {
-  pane: Pane;
-  onPane: (pane: Pane) => void;
-};
-
-/** On a phone the brief and the days are tabs. The tasks stay in sight while the other one is loaded. */
-const BoardTabs = ({ lines, pane, onPane }: BoardTabsProps) => (
-  <PaneTabs
-    label={t`Brief or days`}
-    panes={panesOf(lines?.filter(isUnsure).length ?? 0)}
-    value={pane}
-    onValueChange={(chosen) => startTransition(() => onPane(chosen))}
-    className="lg:hidden"
-  />
-);
 
 /** A project's subtasks by day, beside its brief and plan. */
 export function SubtaskBoard(props: SubtaskBoardProps) {
@@ -119,12 +125,9 @@ export function SubtaskBoard(props: SubtaskBoardProps) {
         {/* Above the list it would push the first open task out of sight. */}
         {!isProposed && props.health}
         {!instead && (
-          <>
-            <BoardTabs lines={lines} pane={pane} onPane={setPane} />
-            <div className={classNames('min-w-0', isHidden && 'max-lg:hidden')}>
-              {isSeen && unsureOf?.(slot(null))}
-            </div>
-          </>
+          <BriefOrDays {...{ pane, isHidden, lines }} onChange={setPane}>
+            {isSeen && unsureOf?.(slot(null))}
+          </BriefOrDays>
         )}
         {isSeen && (
           <BriefAside
