@@ -50,6 +50,14 @@ function daysTold(one: Statement): { from: Day; to: Day } | null {
 
 const TELLING = new Set<Statement['kind']>(['note', 'unsure', 'done', 'event', 'wait', 'theirs']);
 
+/** What a sentence says, with what is done before it if it names no thing: "Units are ordered. They come on 18 January". */
+function toldOf(statements: readonly Statement[], at: number, language: LibraryLanguage): string {
+  const text = statements[at]?.words.text ?? '';
+  const before = statements[at - 1];
+  const isBare = before?.kind === 'done' && wordsIn(text, language).things.size === 0;
+  return isBare ? `${before.words.text} ${text}` : text;
+}
+
 /** The step that gets what a sentence is about. */
 function stepGetting(text: string, kind: ProjectKind, steps: readonly KindStep[], library: Library) {
   const { language } = library;
@@ -153,9 +161,9 @@ export function arrivalsIn(
   const { reading, startDate, dueDate } = request;
   const [settled, alone] = [new Set<number>(), new Set<number>()];
   const [from, on] = [new Map<number, Day>(), new Map<number, Day>()];
-  for (const one of reading.statements) {
+  for (const [at, one] of reading.statements.entries()) {
     const told = TELLING.has(one.kind) ? daysTold(one) : null;
-    const { text } = one.words;
+    const text = toldOf(reading.statements, at, library.language);
     if (!told || told.from <= startDate || told.from > dueDate) continue;
     const meant = arrivalNamed(text, kind, library);
     const isThere = isArriving(text, library.language) || meant;

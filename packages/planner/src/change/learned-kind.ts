@@ -9,7 +9,7 @@ import { NAMED_SHARE, SAME_SHARE } from './ruled-kind.ts';
 
 /** From this probability on, a clause asks for something. Where the rules say so too, a lower one is enough. */
 const ASKS = 0.75;
-const ASKS_RULED = 0.5;
+const ASKS_RULED = 0.4;
 /** "Could you move the shed, plant two trees": where a request goes on. */
 const ASKS_MORE = 0.25;
 /** Where it hears nothing in a whole mail, a clause that the rules hear is one from this probability on. */

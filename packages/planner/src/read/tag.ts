@@ -1,4 +1,5 @@
 import type { Language, Token } from '@daymark/language/token';
+import { withApostrophes } from './apostrophes.ts';
 import { withCompounds } from './compounds.ts';
 import { withLatestDays } from './latest-days.ts';
 import { ENGLISH } from './lexicon/english.ts';
@@ -98,7 +99,8 @@ export function tag(brief: string, language: Language, read: readonly Token[]): 
     covered = Math.max(covered, end);
   }
   takeTokens(brief.length + 1);
-  const whole = withCompounds(brief, language, withLatestDays(pieces));
+  const spelt = language === 'en' ? withApostrophes(pieces, lexicon) : pieces;
+  const whole = withCompounds(brief, language, withLatestDays(spelt));
   return { brief, language, lexicon, pieces: withSequenceWords(brief, language, whole) };
 }
 
