@@ -68,17 +68,17 @@ export async function measureLargeProject(visitor: Visitor, projectId: string): 
       .waitFor();
     const forced = forcedLayoutsIn(await visitor.browser.stopTracing());
     await takeLongTasks(page);
-    await page.mouse.move(720, 500);
+    // The tasks: what stands beside them scrolls by itself.
+    await page.mouse.move(1_040, 500);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let step = 0; step < SCROLL_STEPS; step++) {
       await page.mouse.wheel(0, height / SCROLL_STEPS);
       await page.waitForTimeout(50);
     }
-    const left = await page.evaluate(
-      () => document.documentElement.scrollHeight - window.scrollY - window.innerHeight,
-    );
-    if (left > height / 10)
-      throw new Error(`The list was not scrolled: ${left} of ${height} pixels are left`);
+    // What was estimated too low makes the page longer on the way.
+    const passed = await page.evaluate(() => window.scrollY + window.innerHeight);
+    if (passed < height * 0.9)
+      throw new Error(`The list was not scrolled: ${passed} of ${height} pixels were passed`);
     const tasks = await takeLongTasks(page);
     return {
       longTasks: tasks.length,

@@ -9,6 +9,9 @@ const ROUTES = 'src/routes';
 /** Up to this length, unminified, what several screens share is loaded by all of them in one file. */
 const SMALL = 2000;
 
+/** The place of all screens before the log-in. */
+const ACCOUNT = 'account';
+
 type Chunk = Rolldown.OutputChunk;
 
 const screensIn = (root: string, folder: string) =>
@@ -42,7 +45,11 @@ function firstGroups(bundle: Rolldown.OutputBundle, root: string): Map<Chunk, st
 }
 
 /** Which of the screens need each chunk, without the chunks of the first screens and the screens' own ones. */
-function usersOf(bundle: Rolldown.OutputBundle, first: ReadonlyMap<Chunk, string>): Map<Chunk, string[]> {
+function usersOf(
+  bundle: Rolldown.OutputBundle,
+  first: ReadonlyMap<Chunk, string>,
+  root: string,
+): Map<Chunk, string[]> {
   const users = new Map<Chunk, string[]>();
   const note = (place: string, chunks: Iterable<Chunk>) => {
     for (const chunk of chunks) if (!first.has(chunk)) users.set(chunk, [...(users.get(chunk) ?? []), place]);
@@ -64,6 +71,9 @@ function usersOf(bundle: Rolldown.OutputBundle, first: ReadonlyMap<Chunk, string
         .difference(beside),
     );
   }
+  // Where only one of both needs a thing, it is in no file that the other one loads.
+  for (const chunk of neededChunks(bundle, [ENTRY, ...accountScreens(root)]))
+    if (users.has(chunk)) note(ACCOUNT, [chunk]);
   return users;
 }
 
@@ -80,7 +90,8 @@ function smallOnes(
     if (file?.type !== 'chunk' || !own) return true;
     const known = small.get(name);
     if (known !== undefined) return known;
-    const found = own.length > 1 && file.code.length <= SMALL && file.imports.every(isSmall);
+    const found =
+      own.length > 1 && !own.includes(ACCOUNT) && file.code.length <= SMALL && file.imports.every(isSmall);
     small.set(name, found);
     return found;
   };
@@ -105,7 +116,7 @@ export async function gatheredModules(config: InlineConfig & { root: string }): 
   const { output } = built as Rolldown.RolldownOutput;
   const bundle = Object.fromEntries(output.map((file) => [file.fileName, file]));
   const first = firstGroups(bundle, config.root);
-  const users = usersOf(bundle, first);
+  const users = usersOf(bundle, first, config.root);
   const small = smallOnes(bundle, users);
   const gathered = new Map<string, string>();
   const gather = (chunk: Chunk, name: string) => {

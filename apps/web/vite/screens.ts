@@ -1,6 +1,7 @@
 export const ENTRY = 'src/main.tsx';
 
 export const LOGIN = 'src/routes/login.tsx';
+export const SIGNUP = 'src/routes/signup.index.tsx';
 
 /** The layout of all screens after the log-in. */
 export const FRAME = 'src/routes/_app.tsx';
