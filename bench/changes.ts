@@ -72,5 +72,9 @@ for (const { id, project, today, mail, asks, facts = [] } of cases) {
 }
 const share = (count: number): string => (count / sum.asks).toFixed(3);
 console.log(
-  `found ${share(sum.found)} of ${sum.asks}, with the right kind ${share(sum.right)}, invented ${sum.invented} in ${cases.length} mails, dates ${sum.dated} of ${sum.dates}, waits ${sum.waited} of ${sum.waits}`,
+  [
+    `found ${share(sum.found)} of ${sum.asks}, with the right kind ${share(sum.right)}`,
+    `invented ${sum.invented} in ${cases.length} mails`,
+    `dates ${sum.dated} of ${sum.dates}, waits ${sum.waited} of ${sum.waits}`,
+  ].join(', '),
 );

@@ -44,7 +44,8 @@ export const ENGLISH: CueWords = {
     (?:do not|don't|won't|will not|not|needn't) (?:be )?(?:need|needing|want|wanting|require|bother|necessary|
       needed)|
     no need|(?<=^(?:but |and |also |oh |then )*)no (?!problem|worr|idea|need|rush|hurry|matter|doubt|one|longer|more|later|earlier|sooner|wonder|news|pressure|change)|
-    not (?:really |that |so |too )?(?:bothered|fussed)|(?:can|could|will|'ll) live without|ditch|lose the|don't worry about|never mind|    not (?:needed|necessary|required|any ?more)|
+    not (?:really |that |so |too )?(?:bothered|fussed)|(?:can|could|will|'ll) live without|ditch|lose the|don't worry about|never mind|
+    not any ?more|
     without the|remove|kill (?:it|that|the)|nobody (?:wants|needs)|no one (?:wants|needs)|on hold|
     (?:do|handle) (?:it|that|this|them) (?:ourselves|myself)|bin (?:it|them|the|that)|
     strike (?:it|that|the|them)|out with it|(?:is|are|'s|that's) off|off (?:your|my|our) list|
