@@ -44,9 +44,20 @@ test('a text without any word is English', () => {
   expect(languageOf('48 / 12')).toBe('en');
 });
 
-test('a few words that tell nothing are in the language of the writer', () => {
+test('a few words tell their language by their letters, whatever the language of the device is', () => {
   expect(languageOf('Garage ausmisten', 'de-DE')).toBe('de');
-  expect(languageOf('Garage ausmisten')).toBe('en');
+  expect(languageOf('Garage ausmisten')).toBe('de');
+  expect(languageOf('Déménagement du bureau')).toBe('fr');
+  expect(languageOf('Hochzeitsfotos Familie Brandt bearbeiten\nca. 600 Bilder')).toBe('de');
+  expect(languageOf('Reforma de la cocina\n- muebles y encimera\n- electrodomésticos\n- pintar')).toBe('es');
+  expect(languageOf('ficha de google maps', 'es-ES')).toBe('es');
   expect(languageOf('paint the fence and the gate', 'de-DE')).toBe('en');
   expect(languageOf('Sand the door. Buy the paint. At the end clean the brushes.')).toBe('en');
+});
+
+test('a few words that may be of several languages are in that of the writer', () => {
+  for (const locale of ['en-GB', 'de-DE', 'fr-FR', 'es-ES'])
+    expect(languageOf('Podcast', locale)).toBe(locale.slice(0, 2));
+  expect(languageOf('Landing Page', 'de-DE')).toBe('de');
+  expect(languageOf('Couch to 5k', 'en-US')).toBe('en');
 });

@@ -1,4 +1,5 @@
 import { as, lexemesOf } from './lexemes.ts';
+import { LETTERED, languageByLetters } from './letters.ts';
 import { entriesIn } from './lexicon/lexicons.ts';
 import { LANGUAGES, type Language } from './token.ts';
 
@@ -18,6 +19,8 @@ const SELDOM_MORE = 2;
 /** A text with fewer words besides its lists is short. */
 const SHORT_WORDS = 12;
 const LIST_ITEM_WORDS = 2;
+/** With fewer words the letters of all of them tell more than the small ones: "ficha de google maps" has one of each language. */
+const LETTERS_WORDS = 40;
 /** A text with no more words is a name. */
 const NAME_WORDS = 3;
 /** In so few words a seldom language has to show more than one word of its own: "end of term show" is no Dutch. */
@@ -56,13 +59,8 @@ function countedIn(text: string, language: Language): Counted {
   return counted;
 }
 
-/**
- * Detects the language of a text by its small words; `other` if no known language has enough of them. Where a few words
- * tell nothing, it is that of the writer's locale (BCP 47), else English.
- */
-export function languageOf(text: string, locale = 'en'): Language {
-  const usual = LANGUAGES.find((language) => language === locale.split('-', 1)[0]) ?? 'en';
-  const read = text.slice(0, READ_MAX);
+/** By the small words; where a few words tell nothing it is the `usual` language. */
+function languageBySmallWords(read: string, usual: Language): { language: Language; words: number } {
   const counts = LANGUAGES.filter((language) => language !== 'other').map((language) => ({
     language,
     ...countedIn(read, language),
@@ -72,6 +70,7 @@ export function languageOf(text: string, locale = 'en'): Language {
       other[by] > one[by] || (other[by] === one[by] && other.language === usual) ? other : one,
     );
   const likely = mostOf('small');
+  const taken = (language: Language) => ({ language, words: likely.words });
   const own = counts.find(({ language }) => language === usual);
   const isShort = likely.words < SHORT_WORDS;
   const told = mostOf('telling');
@@ -84,20 +83,32 @@ export function languageOf(text: string, locale = 'en'): Language {
     (own.telling > 0 || isBrief) &&
     told.telling <= Math.max(1, own.telling) * SELDOM_MORE
   )
-    return usual;
+    return taken(usual);
   const best = own && own.small >= WORDS_MIN && likely.small <= own.small * CLEARLY_MORE ? own : likely;
   const isKnown =
     best.telling > 0 &&
     best.small >= WORDS_MIN &&
     best.small >= best.words * (best === own ? OWN_SHARE_MIN : SHARE_MIN);
-  if (isKnown) return best.language;
-  if (/[^\p{Script=Latin}\p{P}\p{S}\p{N}\s]/u.test(read)) return 'other';
+  if (isKnown) return taken(best.language);
+  if (/[^\p{Script=Latin}\p{P}\p{S}\p{N}\s]/u.test(read)) return taken('other');
   if (isShort) {
     // One small word in a name tells nothing against the writer's language: "Best man speech", "Camino de Santiago".
     const isTold = told.telling >= WORDS_MIN || (told.telling > 0 && best.words > NAME_WORDS);
-    return isTold ? told.language : usual;
+    return taken(isTold ? told.language : usual);
   }
   // The items of a list are nouns, which say as little about the language as a short text.
   const others = best.words - LIST_ITEM_WORDS * (read.match(/[,;•\n/+|]|\.\s|\s[-–—]\s/gu) ?? []).length;
-  return others < SHORT_WORDS ? usual : 'other';
+  return taken(others < SHORT_WORDS ? usual : 'other');
+}
+
+/**
+ * Detects the language of a text by its small words, and of a short one by the letters of all its words; `other` if no known language has
+ * enough of them. Where both tell nothing, it is that of the writer's locale (BCP 47), else English.
+ */
+export function languageOf(text: string, locale = 'en'): Language {
+  const usual = LANGUAGES.find((language) => language === locale.split('-', 1)[0]) ?? 'en';
+  const read = text.slice(0, READ_MAX);
+  const { language, words } = languageBySmallWords(read, usual);
+  const isOpen = words < LETTERS_WORDS && LETTERED.some((one) => one === language);
+  return (isOpen ? languageByLetters(read, usual) : null) ?? language;
 }

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@daymark/language/token';
  * [language]`.
  */
 import { LABELS } from '../src/read/learned/labels.ts';
-import { probabilities, unpack } from '../src/read/learned/linear.ts';
+import { probabilities, unpack } from '@daymark/language/linear';
 import { type Author, authorsOf } from './data.ts';
 import { boundaryPlaces, kindExamples } from './examples.ts';
 import { fitBoundaries, fitKinds } from './fits.ts';

@@ -1,4 +1,4 @@
-import { type PackedModel, pack } from '../src/read/learned/linear.ts';
+import { type PackedModel, pack } from '@daymark/language/linear';
 
 export interface Example {
   features: string[];

@@ -8,12 +8,17 @@ import { authorsOf } from './data.ts';
 import { clauseRoleExamples } from './examples.ts';
 import { fitAsks, fitBoundaries, fitFollows, fitKinds, fitRoles } from './fits.ts';
 import { followsExamples, followsOf } from './follows.ts';
+import { fitLetters } from './letters.ts';
 
 /**
  * Of the days and lengths that say nothing of when there is time, every so many is enough: with more of them, as dated briefs have,
  * limits of time are overlooked.
  */
 const UNTIMELY = 10;
+
+const letters = JSON.stringify(fitLetters());
+writeFileSync(new URL('../../language/src/weights/letters.json', import.meta.url), `${letters}\n`);
+console.log(`which language: ${Math.round(letters.length / 1_000)} kB`);
 
 const timely = timelyAuthors().flatMap((author) => (author === HELD ? [] : timelyBriefs(author)));
 

@@ -1,4 +1,4 @@
-import { languageOf } from '@daymark/language/detect';
+import { briefLanguage } from '../library/brief-language.ts';
 import { LIBRARY_LANGUAGES, type ProjectKind } from '../library/entries.ts';
 import {
   type BriefWords,
@@ -39,8 +39,8 @@ export interface ChosenKind {
 }
 
 /** The library of a brief's language, if there is one: words of another would be mistaken for its own. */
-function libraryFor({ name, description }: BriefWords, locale: string): Library {
-  const spoken = languageOf(`${name}\n${description}`, locale);
+function libraryFor(brief: BriefWords, locale: string): Library {
+  const spoken = briefLanguage(brief, locale);
   const language = LIBRARY_LANGUAGES.find((one) => one === spoken);
   return language ? libraryIn(language) : NO_LIBRARY;
 }

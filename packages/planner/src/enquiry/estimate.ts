@@ -1,6 +1,6 @@
 import type { Statement } from '@daymark/domain/reading';
 import { isWorkStep, type Step, type WorkStep as WorkStepOfLine } from '@daymark/domain/steps';
-import { languageOf } from '@daymark/language/detect';
+import { briefLanguage } from '../library/brief-language.ts';
 import { isWork, LIBRARY_LANGUAGES, type Minutes, type WorkStep } from '../library/entries.ts';
 import { entryIn, headsOf } from '../library/lazy-list.ts';
 import { type Library, libraryIn, NO_LIBRARY } from '../library/library.ts';
@@ -55,7 +55,7 @@ function shareIn(entries: StepsOfEntries, bound: Bound) {
  */
 export function withBound(request: PlanRequest, bound: Bound): PlanRequest {
   const { name, description, locale, reading } = request;
-  const spoken = languageOf(`${name}\n${description}`, locale);
+  const spoken = briefLanguage({ name, description }, locale);
   const language = LIBRARY_LANGUAGES.find((one) => one === spoken);
   const share = shareIn(entriesOf(language ? libraryIn(language) : NO_LIBRARY), bound);
   const scaled = (minutes: number, by: number) =>

@@ -1,9 +1,9 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Reading, Statement, Words } from '@daymark/domain/reading';
 import { fieldsOf, isSayable, isTimeOff } from '@daymark/domain/statements';
-import { languageOf } from '@daymark/language/detect';
 import type { Language } from '@daymark/language/token';
 import { tokensIn } from '@daymark/language/tokens';
+import { briefLanguage } from '../library/brief-language.ts';
 import { clausesOf } from './clauses.ts';
 import { linesOf } from './clean.ts';
 import { REMOVED } from './emphasis.ts';
@@ -31,8 +31,8 @@ export interface ReadRequest {
  */
 export function readBrief(request: ReadRequest): Reading {
   const { text, struck } = withoutStruck(request.description);
-  const language = languageOf(
-    text.replaceAll(REMOVED, ' ').trim() !== '' ? text : request.name,
+  const language = briefLanguage(
+    { name: request.name, description: text.replaceAll(REMOVED, ' ') },
     request.locale,
   );
   const reading = marked(readIn(language, { ...request, description: text }), language);

@@ -8,7 +8,7 @@ import {
   type KindedClause,
   knownOf,
 } from './follows-features.ts';
-import { probabilities } from './linear.ts';
+import { probabilities } from '@daymark/language/linear';
 import { modelOf } from './weights.ts';
 
 /** A dependency between two clauses by their indices, with its probability. */

@@ -6,7 +6,7 @@ import { boundaryFeatures, candidatesIn } from './boundary-features.ts';
 import { alwaysBegins, cannotBegin, mustBegin } from './boundary-rules.ts';
 import { kindFeatures, type Stretch } from './kind-features.ts';
 import { LABELS, type Label } from './labels.ts';
-import { type LinearModel, type PackedModel, probabilities, unpack } from './linear.ts';
+import { type LinearModel, type PackedModel, probabilities, unpack } from '@daymark/language/linear';
 import { weightsOf } from './weights.ts';
 
 /** The two classifiers: for clause boundaries and for kinds. */

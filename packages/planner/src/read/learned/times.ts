@@ -4,7 +4,7 @@ import { type AvailabilityFields, UNSAID } from '@daymark/domain/reading';
 import type { Token } from '@daymark/language/token';
 import type { Piece } from '../piece.ts';
 import type { Tagged } from '../tag.ts';
-import { probabilities } from './linear.ts';
+import { probabilities } from '@daymark/language/linear';
 import { isTimely, ROLES, type Role, roleFeatures } from './role-features.ts';
 import { modelOf } from './weights.ts';
 

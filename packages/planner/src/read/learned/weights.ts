@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type LinearModel, type PackedModel, unpack } from './linear.ts';
+import { type LinearModel, type PackedModel, unpack } from '@daymark/language/linear';
 
 /**
  * The weights of classifiers as they are kept. They are read when they are needed: an import would hold the text of every
