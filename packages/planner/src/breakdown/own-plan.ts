@@ -40,14 +40,16 @@ const ordersIn = (lines: readonly Line[], language: LibraryLanguage): number =>
 
 const LEAST_TIMES = 2;
 
-/** Whether the person has a week of practice of their own: "run on Monday, Wednesday and Friday", but not "lesson every Thursday". */
+/**
+ * Whether the person has a week of practice of their own: "run on Monday, Wednesday and Friday", but not "lesson every Thursday" or
+ * "mock tests every evening".
+ */
 const hasOwnWeek = (statements: readonly Statement[]): boolean =>
   statements.some(
     (one) =>
       one.kind === 'repeat' &&
       (one.minutes !== null ||
-        (one.timesAWeek ?? readRule(one.rule)?.weekdays.length ?? 0) >= LEAST_TIMES ||
-        one.rule.startsWith('FREQ=DAILY')),
+        (one.timesAWeek ?? readRule(one.rule)?.weekdays.length ?? 0) >= LEAST_TIMES),
   );
 
 /** Whether a brief says how the work is done: with conditions, habits or waits of its own, and not only with things. */
