@@ -45,6 +45,7 @@ function cut(request: PlanRequest): Cut {
     person: request.calendar,
     start: request.startDate,
     span: { from, to },
+    longest: Math.max(0, ...drafts.flatMap(({ isAnchor, hours }) => (isAnchor ? [] : hours))),
     fixed: hoursOnDays([
       ...anchored(drafts),
       ...habits.map(({ day, draft }) => ({ day, hours: draft.hours })),

@@ -39,6 +39,9 @@ const AMPLE = 0.4;
 /** The least share of the low estimates that is planned. */
 const LEAST_SHARE = 0.7;
 
+/** The shares of the usual days of practice that are tried where time is short. */
+const LESS_PRACTICE = [0.8, 0.6, 0.4];
+
 const NOTHING: ReadonlySet<number> = new Set();
 
 function madeOf(whole: Whole): Reading {
@@ -99,10 +102,10 @@ export function breakDown(request: BreakdownRequest, known: Prepared = prepared(
   const isTooLong = ({ chainDays }: Amount): boolean => chainDays(span / Math.max(1, available)) > span;
   /** The finest level with no more tasks than there is time for. */
   const fittingWith = (
-    asked: Pick<Fine, 'estimate' | 'withExtras'> & Partial<Pick<Fine, 'leftOut'>>,
+    asked: Pick<Fine, 'estimate' | 'withExtras'> & Partial<Pick<Fine, 'leftOut' | 'practice'>>,
     share = 1,
   ) => {
-    const fine = { leftOut: NOTHING, ...asked };
+    const fine = { leftOut: NOTHING, practice: 1, ...asked };
     const levels = LEVELS[depth].map((level) => ({ ...fine, ...level }));
     const [finest = { ...fine, dividedFrom: 0, longestMinutes: 0 }, ...coarser] = levels;
     let made = neededWith(finest, share);
@@ -118,6 +121,11 @@ export function breakDown(request: BreakdownRequest, known: Prepared = prepared(
   if (isTooMuch(made)) {
     savings = 'extras';
     made = fittingWith({ estimate: 'usual', withExtras: false });
+  }
+  // Who has little time practises on fewer days, so that there is room for the rest.
+  for (const practice of LESS_PRACTICE) {
+    if (!isTooMuch(made) || practiceMinutes(made.reading, { weeks, days }) === 0) break;
+    made = fittingWith({ estimate: 'usual', withExtras: false, practice });
   }
   if (isTooMuch(made) || isTooLong(made)) {
     const withExtras = savings === 'none';

@@ -1,4 +1,4 @@
-import { PHASES } from '@daymark/domain/steps';
+import { PHASES, type Phase } from '@daymark/domain/steps';
 import { isWait, isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import { placesBefore, placesBehind } from '../library/steps-around.ts';
 import { libraryWords, plain } from '../library/words.ts';
@@ -34,22 +34,23 @@ export function reachedIn(text: string, language: LibraryLanguage): Reached {
 
 const MAKE = PHASES.indexOf('make');
 
-const isEarly = ({ phase }: KindStep): boolean => PHASES.indexOf(phase) < MAKE;
+/** Whether a phase is before anything is made. */
+export const isEarly = (phase: Phase): boolean => PHASES.indexOf(phase) < MAKE;
 
 /** Whether a step with a thing is still to be done when the thing is only got or chosen: who has got tiles has laid none. */
 export function isLeftOf(reached: Reached, step: KindStep, language: LibraryLanguage): boolean {
   if (reached === 'done') return false;
   const isGetting = isWork(step) && isProcuring(step.title, language);
   if (reached === 'got') return !isGetting;
-  return !isEarly(step) || isWait(step) || isGetting;
+  return !isEarly(step.phase) || isWait(step) || isGetting;
 }
 
 /** The same of a step that a text names by all its things: also what is decided or prepared for it is over. */
 export function isLeftOfNamed(reached: Reached, step: KindStep, language: LibraryLanguage): boolean {
   if (reached === 'done' || !isWork(step)) return false;
   const isGetting = isProcuring(step.title, language);
-  if (reached === 'chosen') return isGetting || !isEarly(step);
-  return !isGetting && (isMaking(step.title, language) || !isEarly(step));
+  if (reached === 'chosen') return isGetting || !isEarly(step.phase);
+  return !isGetting && (isMaking(step.title, language) || !isEarly(step.phase));
 }
 
 /** Whether two steps are about the same thing. */
@@ -78,7 +79,7 @@ export function overBefore(
       return [...placesBefore(steps, place)].filter((at) => {
         const step = byPlace.get(at);
         if (!over || !step || isOpen.has(at)) return false;
-        return !isEarly(over) || step.phase === 'decide' || areOfOneThing(step, over, language);
+        return !isEarly(over.phase) || step.phase === 'decide' || areOfOneThing(step, over, language);
       });
     }),
   );

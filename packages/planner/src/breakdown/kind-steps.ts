@@ -101,6 +101,8 @@ export interface HowFine {
   estimate: Estimate;
   /** Longer steps become those of their deliverable. */
   longestMinutes: number;
+  /** The share of the usual days of practice in a week; 1 where there is time for all. */
+  practice: number;
 }
 
 /**
@@ -110,7 +112,7 @@ export interface HowFine {
 export function asSteps(
   steps: readonly KindStep[],
   deliverables: Pick<ReadonlyMap<string, Deliverable>, 'get'>,
-  { estimate, longestMinutes }: HowFine,
+  { estimate, longestMinutes, practice }: HowFine,
   language: LibraryLanguage,
   turning: TurningDay | null = null,
   whole: readonly KindStep[] = steps,
@@ -129,7 +131,7 @@ export function asSteps(
     if (isRepeat(step)) {
       const { title, minutes, topics } = step;
       // With less time there are fewer days of practice, of a length that brings something.
-      const timesAWeek = Math.max(1, Math.round((step.timesAWeek * minutes[estimate]) / minutes.usual));
+      const timesAWeek = Math.max(1, Math.round((step.timesAWeek * practice * minutes[estimate]) / minutes.usual));
       return [{ place, after, phase, title, minutes: minutes.usual, timesAWeek, topics: [...topics] }];
     }
     const [covered, more] = step.covers;

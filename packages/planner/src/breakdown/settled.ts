@@ -1,5 +1,6 @@
 import type { Statement } from '@daymark/domain/reading';
 import {
+  isRepeat,
   isTheDay,
   isWait,
   isWork,
@@ -12,7 +13,7 @@ import { findStep, stepsOfThings } from '../library/find-step.ts';
 import type { Library } from '../library/library.ts';
 import { contentOf } from '../library/stems.ts';
 import { placesBefore } from '../library/steps-around.ts';
-import { isLeftOf, isLeftOfNamed, isMaking, isProcuring, overBefore, reachedIn } from './how-far.ts';
+import { isEarly, isLeftOf, isLeftOfNamed, isMaking, isProcuring, overBefore, reachedIn } from './how-far.ts';
 import type { Line } from './line.ts';
 import { asksForThing, isBareThing } from './line-titles.ts';
 import { isAbout, SAME_SHARE, type Words, wordsIn } from './words-in.ts';
@@ -95,6 +96,17 @@ const askedBy = (lines: readonly Line[], kind: ProjectKind, language: LibraryLan
     }),
   );
 
+/**
+ * The places of what is learned and tried by practising: all that is not done before it. Nobody who took a practice test or a course before
+ * the project has practised for it.
+ */
+function practisedFrom({ steps }: ProjectKind): Set<number> {
+  const practices = steps.filter((step) => isRepeat(step) && step.topics.length > 0);
+  if (practices.length === 0) return new Set();
+  const before = new Set(practices.flatMap(({ place }) => [...placesBefore(steps, place)]));
+  return new Set(steps.flatMap(({ place, phase }) => (before.has(place) || isEarly(phase) ? [] : place)));
+}
+
 interface Known {
   kind: ProjectKind;
   library: Library;
@@ -121,8 +133,8 @@ function settledBy(one: Statement, { kind, library, asked }: Known): SettledBy {
   const ids = new Set([found, ...others].flatMap((one) => one?.deliverable.id ?? []));
   // Who has got a thing or a person has not worked with it, unless getting it is all.
   const isAllToGet = isProcuring(found?.deliverable.verb ?? '', language);
-  const told = one.kind === 'done' ? reachedIn(text, language) : 'done';
-  const reached = told === 'got' && isAllToGet ? 'done' : told;
+  const come = one.kind === 'done' ? reachedIn(text, language) : 'done';
+  const reached = come === 'got' && isAllToGet ? 'done' : come;
   const isReached = reached !== 'done';
   // Whose customer buys the tiles lays them; whose mother buys the cake bakes none.
   const isBought = one.kind === 'theirs' && isProcuring(text, language);
@@ -141,7 +153,7 @@ function settledBy(one: Statement, { kind, library, asked }: Known): SettledBy {
   const isMain = ({ covers: [main = ''] }: KindStep) => one.kind === 'theirs' && ids.has(main);
   const step = findStep(text, kind, language);
   const named = one.kind === 'done' ? stepsOver(text, kind, language) : [];
-  const places = new Set([
+  const told = new Set([
     ...(step && step.close >= NAMING && !isLeft(step.step) ? [step.step.place] : []),
     ...named.map((known) => known.place),
     ...covering.flatMap((steps) =>
@@ -157,7 +169,8 @@ function settledBy(one: Statement, { kind, library, asked }: Known): SettledBy {
     ),
   ]);
   const deliverables = isReached ? [] : [...ids];
-  if (one.kind !== 'done') return { said, isReached, deliverables, places };
+  if (one.kind !== 'done') return { said, isReached, deliverables, places: told };
+  const places = told.difference(isOfDay(told, kind.steps) ? new Set() : practisedFrom(kind));
   // One sentence that settles nearly everything says less: "The logo is done" of a brochure.
   const before = [...places].flatMap((one) => [one, ...placesBefore(kind.steps, one)]);
   const isTooMuch = new Set(before).size > kind.steps.length * MOST_SETTLED && !isOfDay(places, kind.steps);

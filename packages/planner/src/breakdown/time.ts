@@ -28,7 +28,7 @@ export function timeOf(
   const span = { from, to: dueDate };
   const { calendar, movableBefore } = withWeekBudgets(calendarWith(statements, request.calendar, span), [], {
     ...{ statements, person: request.calendar, start: startDate, span },
-    ...{ fixed: {}, standing: {} },
+    ...{ fixed: {}, standing: {}, longest: 0 },
   });
   const axis = axisOf(calendar, from, dueDate);
   return {

@@ -171,7 +171,7 @@ test('hours a week until a day leave the days after it as they are', () => {
 
 test('without hours a week nothing is shared', () => {
   const span = { from: '2026-11-23', to: '2026-12-06' };
-  const setting = { person: DEFAULT_CALENDAR, start: span.from, span, fixed: {}, standing: {} };
+  const setting = { person: DEFAULT_CALENDAR, start: span.from, span, fixed: {}, standing: {}, longest: 0 };
   expect(
     weekShares({ ...setting, statements: [availability('2 h a day', { minutes: 120 })] }),
   ).toBeUndefined();
@@ -209,7 +209,7 @@ test('no week has more than its hours, no day more than it may, and a whole week
           availability('A week', { minutes: quarters * 15, per: 'week' }),
           ...(limit === null ? [] : [availability('A day', { minutes: limit * 15 })]),
         ],
-        ...{ person, start: from, span, fixed, standing: {} },
+        ...{ person, start: from, span, fixed, standing: {}, longest: 0 },
       });
       const most = Math.min(limit ?? Number.POSITIVE_INFINITY, hoursPerDay * 4);
       const shares = (found ?? []).flat();

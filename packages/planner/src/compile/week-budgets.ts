@@ -30,6 +30,8 @@ export interface BudgetSetting {
   fixed: Readonly<Record<Day, number>>;
   /** Hours of rows that should stay on their days. */
   standing: Readonly<Record<Day, number>>;
+  /** The hours of the longest piece of work, which should find a day of the week that is long enough; 0 if nothing is cut yet. */
+  longest: number;
 }
 
 /** What decides the share of each day of a week. */
@@ -59,7 +61,7 @@ export const hasWeekBudget = ({ reading, calendar }: Pick<PlanRequest, 'reading'
   budgetsIn(reading.statements, calendar).length > 0;
 
 /** The rules of a brief for the days of its plan; undefined if it has no hours a week. */
-function rulesFor({ statements, person, span }: BudgetSetting): Rules | undefined {
+function rulesFor({ statements, person, span, longest }: BudgetSetting): Rules | undefined {
   const rules = rulesIn(statements);
   const budgets = budgetsIn(statements, person);
   if (budgets.length === 0) return undefined;
@@ -83,7 +85,8 @@ function rulesFor({ statements, person, span }: BudgetSetting): Rules | undefine
     );
   };
   const isOpen = (day: Day) => day >= span.from && limited.weekdays.includes(weekdayOf(day)) && !off.has(day);
-  return { budgets, usual, most, isOpen, sitting: upToUnits(sittingOf(statements) / MINUTES_AN_HOUR) };
+  const sitting = upToUnits(Math.max(sittingOf(statements) / MINUTES_AN_HOUR, longest));
+  return { budgets, usual, most, isOpen, sitting };
 }
 
 /** Whether the whole plan is a week at most, whatever its first day is: it has the hours of one week. */
