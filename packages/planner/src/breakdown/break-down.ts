@@ -77,7 +77,8 @@ function madeOf(whole: Whole): Reading {
  * no line covers. The one place that decides which steps there are. Pure. `known` is what was looked up for the same brief at
  * another depth.
  */
-export function breakDown(request: BreakdownRequest, known: Prepared = prepared(request)): Breakdown {
+export function breakDown(given: BreakdownRequest, known: Prepared = prepared(given)): Breakdown {
+  const request = { ...given, reading: { ...given.reading, statements: [...known.statements] } };
   const { depth, weeks, days, dayMinutes, minutesUntil } = request;
   const { chosen } = known;
   const available = minutesUntil();

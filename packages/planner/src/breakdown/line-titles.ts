@@ -94,11 +94,12 @@ const REQUIRING = new Set(
   'must should shall need needs muss müssen soll sollen sollte doit doivent debe deben'.split(' '),
 );
 
+/** Whether words say what a project must be or have. */
+export const requires = (text: string): boolean => wordsIn(text).some((word) => REQUIRING.has(word));
+
 /** Whether words tell of something, by a verb in the form of a statement: "it falls over on phones", and no demand. */
 export function tellsOf(text: string, language: LibraryLanguage): boolean {
-  const words = wordsIn(text);
-  if (words.some((word) => REQUIRING.has(word))) return false;
-  return words.some((word, at) => LEXICONS[language].finite.has(word) || isTold(word, at));
+  return !requires(text) && wordsIn(text).some((word, at) => LEXICONS[language].finite.has(word) || isTold(word, at));
 }
 
 /** The verbs of a line other than those of making a thing. */

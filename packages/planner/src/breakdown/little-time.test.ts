@@ -87,7 +87,7 @@ test('where not everything fits, waits are shortened rather than work left witho
     name: 'Illustration series for a client',
     description: 'Interview questions 4 hours. Contract 3 hours.',
     startDate: '2026-12-28',
-    dueDate: '2027-01-08',
+    dueDate: '2027-01-06',
     hoursPerDay: 2,
   });
   expect(plan.feasible).toBe(false);

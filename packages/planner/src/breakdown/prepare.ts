@@ -5,6 +5,7 @@ import { type ChosenKind, chooseKind } from './choose-kind.ts';
 import { deliverablesFor } from './kind-steps.ts';
 import type { Line, TaskLine } from './line.ts';
 import { linesIn } from './lines.ts';
+import { withNamedWork } from './named-work.ts';
 import type { BreakdownRequest } from './request.ts';
 import { NOTHING_SETTLED, type Settled, settledIn } from './settled.ts';
 import { isNamedLike, wishIn } from './wish.ts';
@@ -12,6 +13,8 @@ import { isNamedLike, wishIn } from './wish.ts';
 /** What is looked up in the library for a brief: the same at every depth and level, and by far the longest part. */
 export interface Prepared {
   chosen: ChosenKind;
+  /** Those of the Reading, with the work that the kind tells from other words. */
+  statements: readonly Statement[];
   lines: readonly Line[];
   wish: TaskLine | null;
   settled: Settled;
@@ -44,7 +47,7 @@ function wantedOf(description: string, statements: readonly Statement[]): string
 
 /** Looks up the kind of a brief and what its lines mean. */
 export function prepared({
-  reading: { statements },
+  reading: { statements: read },
   ...request
 }: Pick<
   BreakdownRequest,
@@ -53,13 +56,15 @@ export function prepared({
   const { name, description, category, tags, locale } = request;
   const about = [category, ...tags].join(' ');
   const nearest = chooseKind(
-    { name, description: wantedOf(description, statements), about },
+    { name, description: wantedOf(description, read), about },
     locale,
     request.kind,
   );
-  const found = linesIn(statements, nearest.library, nearest.kind);
+  const known = nearest.kind ? withNamedWork(read, nearest.kind, nearest.library, name) : read;
+  const found = linesIn(known, nearest.library, nearest.kind);
   const isMeant = nearest.isMeant || isBorneOut(found);
   const chosen = isMeant ? nearest : { ...nearest, kind: null };
+  const statements = isMeant ? known : read;
   const { library, kind } = chosen;
   const all = isMeant ? found : linesIn(statements, library, null);
   const settled = kind ? settledIn(statements, all, kind, library) : NOTHING_SETTLED;
@@ -71,6 +76,7 @@ export function prepared({
       (one.kind === 'task' && one.steps?.length === 0 && isNamedLike(one, kind, library)));
   return {
     chosen,
+    statements,
     lines,
     wish: kind && wishIn(lines, statements, kind, library, name),
     settled,

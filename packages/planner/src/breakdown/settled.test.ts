@@ -10,7 +10,7 @@ function stepsOf(name: string, description: string): string[] {
   const whole = brokenDown({
     ...request,
     reading: readBrief(request),
-    depth: 'balanced',
+    depth: 'detailed',
     kind: null,
     corrections: [],
   });

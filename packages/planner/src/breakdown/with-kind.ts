@@ -6,7 +6,6 @@ import {
   isTheDay,
   isWork,
   type KindStep,
-  type LibraryLanguage,
   type ProjectKind,
 } from '../library/entries.ts';
 import { arrivalsIn, besideAlone } from './arrivals.ts';
@@ -17,11 +16,11 @@ import { partsOfDay } from './day-parts.ts';
 import { asQuestions, doubtfulIn } from './doubtful.ts';
 import { beyondTheEvent } from './event-days.ts';
 import { examsIn, forExams, untilFirstExam } from './exam-subjects.ts';
+import { ALIKE, extrasLeftOut } from './extras.ts';
 import { makingBehindWaits } from './handed-over.ts';
 import { keptSteps, partsOfStep, scaledTo, variantOf } from './kind-steps.ts';
 import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
-import { isBareThing } from './line-titles.ts';
 import { type Linked, linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
 import { asDay, milestonesIn, spansIn } from './milestones.ts';
@@ -55,9 +54,6 @@ interface Beside extends Merged {
   lines: readonly Line[];
   already: ReadonlyMap<number, Statement>;
 }
-
-/** Domains whose projects are made of parts that all take the same steps. */
-const ALIKE = new Set(['software', 'learning', 'study']);
 
 const NO_WORDS = { text: '', start: 0, end: 0 };
 
@@ -153,16 +149,6 @@ function asTheBriefHasIt(given: ProjectKind, { chosen, request, lines }: Whole) 
   return { ...asOftenAsSaid(plain, told, language), exams, arrivals, text };
 }
 
-/** From so many parts of its own on a project has no others that such a project may have. */
-const LEAST_OWN_PARTS = 3;
-
-/** The parts that such a project may have, where the brief names its own: charts of an app with timetable, bookings and passes. */
-function partsNotAsked({ domain, steps }: ProjectKind, lines: readonly Line[], language: LibraryLanguage) {
-  const own = lines.filter((line) => !line.step && isBareThing(line, language));
-  if (!ALIKE.has(domain) || own.length < LEAST_OWN_PARTS) return [];
-  return steps.flatMap((step) => (isWork(step) && step.extra && step.phase === 'make' ? step.place : []));
-}
-
 /** An event without the guess of its work, if a step of the kind is done on its day: "dress rehearsal 10 February". */
 function withoutGuessOf(steps: readonly Step[]): (one: Statement) => Statement {
   const days = new Set(steps.flatMap((step) => (isWorkStep(step) && step.on ? [step.on] : [])));
@@ -186,12 +172,12 @@ function readBeside(given: ProjectKind, whole: Whole) {
   const asRead = { statements: read, named, often, settled, sessions: sessions.at, language };
   const { topics, already, told, lines, noted } = practisedLines(kind, asRead);
   const { withExtras } = fine;
-  const notAsked = withExtras ? partsNotAsked(kind, lines, language) : [];
+  const extras = withExtras ? extrasLeftOut(kind, lines, request.depth, language) : new Set<number>();
   const beyond = beyondTheEvent(kind, turning);
-  const leftOut = new Set([...fine.leftOut, ...already.keys(), ...arrivals.settled, ...notAsked, ...beyond]);
+  const leftOut = new Set([...fine.leftOut, ...already.keys(), ...arrivals.settled, ...extras, ...beyond]);
   const asked = { settled, text, withExtras, leftOut, day: turning?.day, language };
   const begun = { ...arrivals, from: new Map([...arrivals.from, ...sessions.from]) };
-  return { kind, turning, topics, told, already, all: lines, noted, asked, arrivals: begun };
+  return { kind, turning, topics, told, already, all: lines, noted, asked, arrivals: begun, extras };
 }
 
 /** The statements without the wish, each wait behind what it is linked to. */
@@ -211,7 +197,8 @@ const othersThan = (
 export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const { chosen, request, wish, fine, settled, deliverables } = whole;
   const { language } = chosen.library;
-  const { kind, turning, topics, told, already, all, noted, asked, arrivals } = readBeside(given, whole);
+  const read = readBeside(given, whole);
+  const { kind, turning, topics, told, already, all, noted, asked, arrivals } = read;
   const everything = merged(kind, { ...asked, lines: all });
   const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all, already };
   const plan = whosePlan({ ...everything, wish, statements: told, lines: all }, language);
@@ -283,6 +270,7 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const at = wish ? statements.indexOf(wish) : 0;
   const isOffered = ({ place }: KindStep): boolean =>
     fine.leftOut.has(place) ||
+    read.extras.has(place) ||
     (seasons.out.has(place) && !taken.has(place)) ||
     partsOfStep(dated, place).some((part) => beyond.has(part.place) || linked.beyond.has(part.place));
   const offered = notAnswered(suggestionsOf(kind, steps.filter(isOffered)), statements);

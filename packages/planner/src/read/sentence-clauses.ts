@@ -123,7 +123,7 @@ function handOn(clauses: readonly Clause[], tagged: Tagged): void {
     const isDestructive = DESTRUCTIVE.has(verb[0]?.text ?? '');
     // "Paint walls, new desk, better lighting": what is new is got, and not done with what stands before it.
     const isGot = !has(rest, FRESH) && things.some(({ main }) => has(main.slice(0, 2), FRESH));
-    // "Close the road, tables, BBQ and music": of a longer row only what is got, made or mended is one.
+    // "Close the road, tables, BBQ and music", "test scents, jars, labels": of a longer row only what is got, mended or learned is one.
     const isRow = things.length === 1 || tagged.language !== 'en' || OF_MANY.has(verb[0]?.text ?? '');
     if (
       verb.length > 0 &&
@@ -143,9 +143,8 @@ const FRESH = words(
   'new better neu neue neuer neues neuen bessere besseres besserer nouveau nouvelle nouveaux nouvelles nuevo nueva nuevos nuevas',
 );
 const OF_MANY = words(`
-  buy order get book pack email fix clean paint print invite bring collect borrow sell wash pick hire rent choose write make build design draft film
-  photograph translate edit bake cook sew knit install fit replace repair mend tile sand varnish oil iron update check test measure arrange add create
-  prepare prep compare decide record scan sort plan plant learn practise practice revise study set need want include
+  buy order get book pack email fix clean paint print invite bring collect borrow sell wash pick hire rent choose
+  photograph translate bake cook sew knit install fit replace repair mend tile sand varnish oil iron scan plant learn practise practice revise study
 `);
 const DESTRUCTIVE = words(
   'remove rip strip demolish tear knock cancel dismantle scrap delete abreißen rausreißen entfernen kündigen',

@@ -6,6 +6,7 @@ import { shapeOf } from '../shape.ts';
 import type { Tagged } from '../tag.ts';
 import { opensLapse } from '../told-states.ts';
 import { isGermanThird, isParticiple, isParticipleBehind, isThirdPerson } from '../verbs.ts';
+import { isInRow, isOneOfTwo } from './coordination.ts';
 
 // Boundaries of clauses that the form decides, whatever the classifier says of the words.
 
@@ -31,7 +32,8 @@ export const cannotBegin = (boundary: Boundary): boolean =>
   isStateInBrackets(boundary) ||
   isBehindNamed(boundary) ||
   isSecondParticiple(boundary) ||
-  isInPhrase(boundary);
+  isInPhrase(boundary) ||
+  isOneOfTwo(boundary);
 
 /** Whether a clause begins here if the rules say so, too. */
 export const mustBegin = (boundary: Boundary): boolean =>
@@ -45,6 +47,7 @@ export const alwaysBegins = (boundary: Boundary): boolean =>
   isTurn(boundary) ||
   isLapse(boundary) ||
   isBehindIt(boundary) ||
+  isInRow(boundary) ||
   isNextDeed(boundary);
 
 /** "Two coats with 12 hours between". */

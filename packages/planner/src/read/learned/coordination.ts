@@ -1,0 +1,74 @@
+import { words } from '../lexicon/lexicon.ts';
+import type { Piece } from '../piece.ts';
+import type { Tagged } from '../tag.ts';
+import type { Boundary } from './boundary-rules.ts';
+
+// What stands on both sides of "and" or of a comma: one thing of two words, two subjects of one verb, or two things of a row.
+
+const BE = words('are were sind waren sont étaient son eran están estaban fueron');
+const ARTICLES = words('the a an my our der die das le la les el los las');
+const POSSESSIVE = /\p{L}(?:'s|s')$/u;
+/** A thing of a row has so many words at most. */
+const THING_PIECES = 3;
+/** So many words of other things of a row may stand before its "and". */
+const MOST_BETWEEN = 6;
+
+const partOf = ({ sentence, at, next }: Boundary): Piece[] => sentence.slice(at, next);
+const isJoint = (piece: Piece | undefined, { lexicon }: Tagged): boolean =>
+  lexicon.joints.has(piece?.text ?? '');
+const isPlain = ({ text, token }: Piece, { lexicon }: Tagged): boolean =>
+  token === null && !lexicon.small.has(text) && !lexicon.finite.has(text) && !lexicon.self.has(text);
+
+/** "Mum and Dad's old photographs": both have them. */
+function isSecondOwner({ tagged, sentence, at }: Boundary): boolean {
+  const [before, owner] = [sentence[at - 1], sentence[at + 1]];
+  if (!before || !owner || !isJoint(sentence[at], tagged) || !POSSESSIVE.test(owner.text)) return false;
+  const isPerson = (piece: Piece) => piece.capital || tagged.lexicon.others.has(piece.text);
+  return isPerson(before) && !POSSESSIVE.test(before.text) && tagged.language === 'en';
+}
+
+/** "30% and 50%": numbers of one thing. */
+const isSecondNumber = (boundary: Boundary): boolean => {
+  const [joint, ...rest] = partOf(boundary);
+  const isNumber = ({ text }: Piece) => /^\d[\d.,%]*$/.test(text);
+  const before = boundary.sentence[boundary.at - 1];
+  return (
+    isJoint(joint, boundary.tagged) && rest.length > 0 && rest.every(isNumber) && before !== undefined && isNumber(before)
+  );
+};
+
+/** "Contracts and the math part are weak", "listening and writing were": two subjects of one verb. */
+function isSecondSubject({ tagged, sentence, at }: Boundary): boolean {
+  const before = sentence[at - 1];
+  if (!before || !isJoint(sentence[at], tagged)) return false;
+  const behind = sentence.slice(at + 1, at + 2 + THING_PIECES);
+  const be = behind.findIndex(({ text, token }) => !token && BE.has(text));
+  const own = behind.slice(0, Math.max(0, be));
+  const isThing = (piece: Piece) => isPlain(piece, tagged) || ARTICLES.has(piece.text);
+  return own.length > 0 && own.every(isThing) && isPlain(before, tagged);
+}
+
+/** Whether two things that are joined are one: no clause begins between them. */
+export const isOneOfTwo = (boundary: Boundary): boolean =>
+  isSecondOwner(boundary) || isSecondNumber(boundary) || isSecondSubject(boundary);
+
+/** Whether a comma stands before this place. */
+const isBehindComma = (tagged: Tagged, sentence: readonly Piece[], at: number): boolean =>
+  /^\s*,\s*$/.test(tagged.brief.slice(sentence[at - 1]?.end ?? 0, sentence[at]?.start ?? 0));
+
+/** "Do invitations, food, decorations and a slideshow": a thing in the middle of a row that ends with "and". */
+export function isInRow({ tagged, sentence, at, next }: Boundary): boolean {
+  const { lexicon, language } = tagged;
+  const isThing = (piece: Piece) =>
+    isPlain(piece, tagged) &&
+    (language === 'de' || !piece.capital) &&
+    !lexicon.verbs.has(piece.text) &&
+    !lexicon.subordinate.has(piece.text) &&
+    !lexicon.subjects.has(piece.text);
+  const own = sentence.slice(at, next);
+  if (own.length > THING_PIECES || !own.every(isThing) || !isBehindComma(tagged, sentence, at)) return false;
+  const rest = sentence.slice(next, next + MOST_BETWEEN + 2);
+  const joint = rest.findIndex((piece) => isJoint(piece, tagged));
+  const isClosed = joint >= 0 && joint + 1 < rest.length && rest.slice(0, joint).every(isThing);
+  return at > 1 && isClosed && (joint === 0 || isBehindComma(tagged, sentence, next));
+}
