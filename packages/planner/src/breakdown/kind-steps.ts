@@ -14,6 +14,7 @@ import { headsOf } from '../library/lazy-list.ts';
 import type { Library } from '../library/library.ts';
 import type { TaskLine } from './line.ts';
 import { type Estimate, minutesOf } from './lines.ts';
+import { joinedTitle } from './step-titles.ts';
 import { datesOf, type TurningDay } from './turning-day.ts';
 import { wordsIn } from './words-in.ts';
 
@@ -82,7 +83,7 @@ function inParts(
       place: placeOf(place),
       after: isFirst ? [...step.after] : after.map(placeOf),
       phase: step.phase,
-      title: `${deliverable.name}: ${title}`,
+      title: joinedTitle(deliverable.name, title),
       minutes: inQuarters((minutes.usual / whole) * step.minutes[estimate]),
       done,
       deliverable: deliverable.name,
@@ -96,6 +97,25 @@ function isOfThing({ title }: WorkStep, { name, also }: Deliverable, language: L
   const { things } = wordsIn(title, language);
   return [name, ...also].some((one) => !wordsIn(one, language).things.isDisjointFrom(things));
 }
+
+/** Whether another step of the kind does one of the parts as well: "Build the home page" of the page templates. */
+const isDoneElsewhere = (
+  { steps }: Deliverable,
+  step: WorkStep,
+  whole: readonly KindStep[],
+  language: LibraryLanguage,
+): boolean =>
+  steps.some(({ title }) => {
+    const { things, verbs } = wordsIn(title, language);
+    return (
+      things.size > 0 &&
+      whole.some((other) => {
+        if (!isWork(other) || other === step) return false;
+        const words = wordsIn(other.title, language);
+        return things.isSubsetOf(words.things) && !verbs.isDisjointFrom(words.verbs);
+      })
+    );
+  });
 
 export interface HowFine {
   estimate: Estimate;
@@ -140,7 +160,13 @@ export function asSteps(
     const deliverable =
       isOnly && step.near === null && covered !== 'event-day' ? deliverables.get(covered) : undefined;
     const isLong = step.minutes.usual > longestMinutes;
-    if (deliverable && deliverable.steps.length > 1 && isLong && isOfThing(step, deliverable, language)) {
+    const isDivided =
+      deliverable !== undefined &&
+      deliverable.steps.length > 1 &&
+      isLong &&
+      isOfThing(step, deliverable, language) &&
+      !isDoneElsewhere(deliverable, step, whole, language);
+    if (isDivided) {
       const parts = inParts(step, deliverable, estimate, turning);
       const followed = new Set(parts.flatMap((part) => part.after));
       lastOf.set(

@@ -85,7 +85,7 @@ test('what people often forget is left out before what the rest needs', () => {
 test('where not everything fits, waits are shortened rather than work left without a day', () => {
   const { plan } = typedPlan({
     name: 'Illustration series for a client',
-    description: 'Interview questions 4 hours. Contract 3 hours.',
+    description: 'The contract, 3 hours, comes first.',
     startDate: '2026-12-28',
     dueDate: '2027-01-06',
     hoursPerDay: 2,

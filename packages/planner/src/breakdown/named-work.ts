@@ -13,6 +13,9 @@ const SURE = 0.9;
 /** How large a project is, and what it costs. */
 const SIZE = /^\W*(?:(?:about|around|approx|circa|ca|c|rund|etwa|ungefähr|environ|unos|unas)\b\W*)?\d|[€$£]/iu;
 
+/** What is asked, or only perhaps wanted. */
+const OPEN = /[?¿]|\b(?:maybe|perhaps|possibly|not sure|vielleicht|evtl|eventuell|peut-être|quizás?|tal vez)\b/iu;
+
 /** What joins a thing to the project: "with online booking". */
 const JOINING = /^(?:with|incl(?:uding|\.)?|plus|mit|inkl\.?|samt|avec|con)\s+/iu;
 
@@ -34,7 +37,7 @@ function namesWork(
   ofProject: ReadonlySet<string>,
 ): boolean {
   const { language } = library;
-  if (tellsOf(text, language) || requires(text)) return false;
+  if (OPEN.test(text) || tellsOf(text, language) || requires(text)) return false;
   const said = contentOf(title, language).filter(({ force }) => force !== 'light');
   if (said.every(({ stem }) => ofProject.has(stem))) return false;
   const found = findDeliverable(title, library, placeOfKind(kind));
