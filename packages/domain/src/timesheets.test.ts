@@ -39,7 +39,7 @@ test('a timesheet has each minute of its entries once, and rounds up by less tha
         const { rate, rounding } = termsOf(projectId);
         expect(billedMinutes - minutes).toBeGreaterThanOrEqual(0);
         expect(billedMinutes - minutes).toBeLessThan(Math.max(1, rounding.minutes));
-        expect(Math.abs((amount ?? -1) - (billedMinutes / 60) * rate)).toBeLessThanOrEqual(0.5);
+        expect(Math.abs((amount ?? -1) - (billedMinutes * rate) / 60)).toBeLessThanOrEqual(0.5);
       }
       expect(totals.amount).toBe(rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0));
     }),

@@ -1,5 +1,5 @@
-import { as, lexemesOf } from './lexemes.ts';
 import { LETTERED, languageByLetters } from './letters.ts';
+import { as, lexemesOf } from './lexemes.ts';
 import { entriesIn } from './lexicon/lexicons.ts';
 import { LANGUAGES, type Language } from './token.ts';
 

@@ -42,7 +42,7 @@ const USUAL_MORE = { en: 2.5, other: 4.5 };
 
 /** The likeliest of those languages by the letters of a text, rather that of its writer; null if `usual` is none of them. */
 export function languageByLetters(text: string, usual: string): Lettered | null {
-  const own = LETTERED.findIndex((language) => language === usual);
+  const own = LETTERED.findIndex((language) => usual.startsWith(language));
   if (own < 0) return null;
   const odds = probabilities(letters(), letterFeatures(text));
   const more = Math.exp(usual === 'en' ? USUAL_MORE.en : USUAL_MORE.other);

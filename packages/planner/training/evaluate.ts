@@ -1,10 +1,10 @@
+import { probabilities, unpack } from '@daymark/language/linear';
 import { LANGUAGES } from '@daymark/language/token';
 /**
  * How well clauses of authors who are not in the training data are separated and classified: `node training/evaluate.ts
  * [language]`.
  */
 import { LABELS } from '../src/read/learned/labels.ts';
-import { probabilities, unpack } from '@daymark/language/linear';
 import { type Author, authorsOf } from './data.ts';
 import { boundaryPlaces, kindExamples } from './examples.ts';
 import { fitBoundaries, fitKinds } from './fits.ts';

@@ -1,5 +1,5 @@
-import { LABELS } from '../src/read/learned/labels.ts';
 import type { PackedModel } from '@daymark/language/linear';
+import { LABELS } from '../src/read/learned/labels.ts';
 import { ROLES } from '../src/read/learned/role-features.ts';
 import { ASK_LABELS } from './asks.ts';
 import { boundaryExamples, kindExamples, type Prepared } from './examples.ts';

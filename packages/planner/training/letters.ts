@@ -8,7 +8,10 @@ import { type Example, logisticRegression } from './logistic-regression.ts';
 const TURNS = 5;
 
 /** The texts of the library in a language: `names` of its entries, and with their keywords and steps all of it. */
-export function textsIn(language: Lettered, isTaken: (at: number) => boolean): Record<'names' | 'all', string[]> {
+export function textsIn(
+  language: Lettered,
+  isTaken: (at: number) => boolean,
+): Record<'names' | 'all', string[]> {
   const { kinds, deliverables } = libraryIn(language);
   const entries = [...kinds, ...deliverables].filter((_, at) => isTaken(at));
   const names = entries.flatMap(({ name, also }) => [name, ...also]);

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { probabilities, unpack } from '@daymark/language/linear';
+import { expect, test } from 'vitest';
 import { type Example, logisticRegression } from './logistic-regression.ts';
 
 const SETTINGS = { passes: 20, decay: 1e-5, rate: 0.2, least: 1 };

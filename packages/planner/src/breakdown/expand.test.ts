@@ -21,7 +21,12 @@ function onlyKind(text: string, domain: string): ProjectKind {
 }
 
 const stepsOf = (kind: ProjectKind) =>
-  asSteps(kind.steps, new Map(), { estimate: 'usual', longestMinutes: Number.POSITIVE_INFINITY, practice: 1 }, 'en');
+  asSteps(
+    kind.steps,
+    new Map(),
+    { estimate: 'usual', longestMinutes: Number.POSITIVE_INFINITY, practice: 1 },
+    'en',
+  );
 
 const wholeOf = (kind: ProjectKind): Statement => ({
   id: 'wish',

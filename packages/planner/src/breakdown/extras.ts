@@ -33,7 +33,5 @@ export function extrasLeftOut(
     const isPart = ALIKE.has(domain) && step.phase === 'make';
     return isPart ? hasParts : depth === 'balanced' && !isAsked(step);
   };
-  return new Set(
-    steps.flatMap((step) => (isWork(step) && step.extra && isLeftOut(step) ? step.place : [])),
-  );
+  return new Set(steps.flatMap((step) => (isWork(step) && step.extra && isLeftOut(step) ? step.place : [])));
 }

@@ -151,7 +151,10 @@ export function asSteps(
     if (isRepeat(step)) {
       const { title, minutes, topics } = step;
       // With less time there are fewer days of practice, of a length that brings something.
-      const timesAWeek = Math.max(1, Math.round((step.timesAWeek * practice * minutes[estimate]) / minutes.usual));
+      const timesAWeek = Math.max(
+        1,
+        Math.round((step.timesAWeek * practice * minutes[estimate]) / minutes.usual),
+      );
       return [{ place, after, phase, title, minutes: minutes.usual, timesAWeek, topics: [...topics] }];
     }
     const [covered, more] = step.covers;

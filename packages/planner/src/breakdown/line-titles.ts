@@ -99,7 +99,10 @@ export const requires = (text: string): boolean => wordsIn(text).some((word) => 
 
 /** Whether words tell of something, by a verb in the form of a statement: "it falls over on phones", and no demand. */
 export function tellsOf(text: string, language: LibraryLanguage): boolean {
-  return !requires(text) && wordsIn(text).some((word, at) => LEXICONS[language].finite.has(word) || isTold(word, at));
+  return (
+    !requires(text) &&
+    wordsIn(text).some((word, at) => LEXICONS[language].finite.has(word) || isTold(word, at))
+  );
 }
 
 /** The verbs of a line other than those of making a thing. */

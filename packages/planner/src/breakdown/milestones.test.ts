@@ -36,7 +36,7 @@ test('an event turns on its own day, also where the brief names what is to be se
     startDate: '2026-12-01',
     dueDate: '2027-02-18',
   });
-  expect(dayOf(/^Run the first day/)).toBe('2027-02-18');
+  expect(dayOf(/^Run the conference/)).toBe('2027-02-18');
   expect((dayOf(/^Sign venue/) ?? '~') <= '2026-12-11').toBe(true);
 });
 

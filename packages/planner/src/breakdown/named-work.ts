@@ -11,10 +11,12 @@ import { requires, tellsOf } from './line-titles.ts';
 const SURE = 0.9;
 
 /** How large a project is, and what it costs. */
-const SIZE = /^\W*(?:(?:about|around|approx|circa|ca|c|rund|etwa|ungefähr|environ|unos|unas)\b\W*)?\d|[€$£]/iu;
+const SIZE =
+  /^\W*(?:(?:about|around|approx|circa|ca|c|rund|etwa|ungefähr|environ|unos|unas)\b\W*)?\d|[€$£]/iu;
 
 /** What is asked, or only perhaps wanted. */
-const OPEN = /[?¿]|\b(?:maybe|perhaps|possibly|not sure|vielleicht|evtl|eventuell|peut-être|quizás?|tal vez)\b/iu;
+const OPEN =
+  /[?¿]|\b(?:maybe|perhaps|possibly|not sure|vielleicht|evtl|eventuell|peut-être|quizás?|tal vez)\b/iu;
 
 /** What joins a thing to the project: "with online booking". */
 const JOINING = /^(?:with|incl(?:uding|\.)?|plus|mit|inkl\.?|samt|avec|con)\s+/iu;

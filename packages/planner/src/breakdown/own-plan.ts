@@ -7,6 +7,7 @@ import type { Line, TaskLine } from './line.ts';
 import { actsOnThing, isBareThing } from './line-titles.ts';
 import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
+import { wordsIn } from './words-in.ts';
 
 /** With as many lines that do something with things a brief has its own plan: "Send the draft to Ana". */
 const ORDERS = 8;
@@ -48,8 +49,7 @@ const hasOwnWeek = (statements: readonly Statement[]): boolean =>
   statements.some(
     (one) =>
       one.kind === 'repeat' &&
-      (one.minutes !== null ||
-        (one.timesAWeek ?? readRule(one.rule)?.weekdays.length ?? 0) >= LEAST_TIMES),
+      (one.minutes !== null || (one.timesAWeek ?? readRule(one.rule)?.weekdays.length ?? 0) >= LEAST_TIMES),
   );
 
 /** Whether a brief says how the work is done: with conditions, habits or waits of its own, and not only with things. */
@@ -148,6 +148,12 @@ interface OwnPlan extends Merged {
   description: string;
 }
 
+/** "Order tiles" and "Tiling walls". */
+function sharesThing(line: Line, { task }: Line, language: LibraryLanguage): boolean {
+  const [{ things }, own] = [wordsIn(line.task.title, language), wordsIn(task.title, language)];
+  return !things.isDisjointFrom(own.things.union(own.verbs));
+}
+
 /**
  * For each line of an own plan the lines that it follows besides those that the brief says: the one before it, where the brief tells
  * its work in the order in which it is done; else those before it in the brief that the kind does before it too, as the test before
@@ -163,24 +169,52 @@ export function ownOrder(
     if (one.kind === 'task') for (const { statement } of one.after) links.follow(one.id, statement);
     if (one.kind === 'wait') for (const statement of one.after) links.follow(one.id, statement);
   }
+  const undated = lines.filter(({ task }) => isUndated(task));
   // What is ordered and then waited for is not held up by what stands before it.
-  const awaited = new Set(statements.flatMap((one) => (one.kind === 'wait' ? one.after : [])));
+  const awaited = new Map(
+    statements.flatMap((one) => (one.kind === 'wait' ? one.after.map((id) => [id, one.id]) : [])),
+  );
+  const isBefore = (line: Line, other: Line) =>
+    placesBefore(wanted, placeOf.get(other.task.id) ?? 0).has(placeOf.get(line.task.id) ?? 0);
+  for (const line of undated) {
+    const wait = awaited.get(line.task.id);
+    const users =
+      wait === undefined
+        ? []
+        : undated.filter((other) => isBefore(line, other) && sharesThing(line, other, language));
+    for (const { task } of users)
+      if (wait !== undefined && links.follow(task.id, wait)) after.set(task.id, [wait]);
+  }
   const orders = lines.filter((line) => !isBareThing(line, language)).length;
   const isTold = orders >= LEAST_TOLD && orders >= lines.length * TOLD_IN_ORDER;
   const firstOf = tellings(lines, statements, description);
-  const undated = lines.filter(({ task }) => isUndated(task));
   for (const [at, { task }] of undated.entries()) {
     if (awaited.has(task.id)) continue;
     const place = placeOf.get(task.id);
     const places = place === undefined ? null : placesBefore(wanted, place);
-    const last = undated[at - 1];
+    const last = undated.slice(0, at).findLast((line) => !awaited.has(line.task.id));
     const isTogether = isTold && last && firstOf.get(last.task.id) === firstOf.get(task.id);
     const before = isTogether
       ? [last]
       : undated.slice(0, at).filter((line) => places?.has(placeOf.get(line.task.id) ?? 0));
     const known = new Set(task.after.map(({ statement }) => statement));
     const ids = before.flatMap(({ task: { id } }) => (!known.has(id) && links.follow(task.id, id) ? id : []));
-    if (ids.length > 0) after.set(task.id, ids);
+    if (ids.length > 0) after.set(task.id, [...(after.get(task.id) ?? []), ...ids]);
   }
   return after;
+}
+
+/** The statements with what is ordered and needed by other lines in front of them, wherever the brief adds it. */
+export function orderedFirst(
+  statements: readonly Statement[],
+  after: ReadonlyMap<string, readonly string[]>,
+): Statement[] {
+  const needed = new Set([...after.values()].flat());
+  const ordered = new Set(
+    statements.flatMap((one) => (one.kind === 'wait' && needed.has(one.id) ? [one.id, ...one.after] : [])),
+  );
+  return [
+    ...statements.filter(({ id }) => ordered.has(id)),
+    ...statements.filter(({ id }) => !ordered.has(id)),
+  ];
 }

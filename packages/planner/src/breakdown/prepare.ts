@@ -55,11 +55,7 @@ export function prepared({
 >): Prepared {
   const { name, description, category, tags, locale } = request;
   const about = [category, ...tags].join(' ');
-  const nearest = chooseKind(
-    { name, description: wantedOf(description, read), about },
-    locale,
-    request.kind,
-  );
+  const nearest = chooseKind({ name, description: wantedOf(description, read), about }, locale, request.kind);
   const known = nearest.kind ? withNamedWork(read, nearest.kind, nearest.library, name) : read;
   const found = linesIn(known, nearest.library, nearest.kind);
   const isMeant = nearest.isMeant || isBorneOut(found);

@@ -2,12 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import { kindLineId } from '@daymark/domain/library';
 import { type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
-import {
-  isTheDay,
-  isWork,
-  type KindStep,
-  type ProjectKind,
-} from '../library/entries.ts';
+import { isTheDay, isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
 import { arrivalsIn, besideAlone } from './arrivals.ts';
 import { beyondTheEnd } from './beyond-the-end.ts';
 import { madeByOthers } from './by-others.ts';
@@ -24,7 +19,7 @@ import type { Line } from './line.ts';
 import { type Linked, linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
 import { asDay, milestonesIn, spansIn } from './milestones.ts';
-import { ownOrder, type Whose, whosePlan } from './own-plan.ts';
+import { orderedFirst, ownOrder, type Whose, whosePlan } from './own-plan.ts';
 import { ownWaits } from './own-waits.ts';
 import { linesAt } from './places-of-lines.ts';
 import { asOftenAsSaid, practising } from './practice.ts';
@@ -78,7 +73,8 @@ function withSuggestions(beside: Beside, plan: Whose, turning: TurningDay | null
   const order = { steps: [], after: ownOrder({ ...beside, description }, language) };
   const seasons = seasonsOfLines(lines, seasonOf, request);
   const { after, outOfSeason } = untangled(order, { ...request, own: null, statements, seasons });
-  const own = withLines(habitsInSeason(statements, ofHabits), { ...setting, outOfSeason }, after);
+  const inOrder = orderedFirst(habitsInSeason(statements, ofHabits), after);
+  const own = withLines(inOrder, { ...setting, outOfSeason }, after);
   const answered = new Set(statements.map(({ id }) => id));
   return [...own, ...forgottenOf(kind, left).filter(({ id }) => !answered.has(id))];
 }
@@ -215,11 +211,14 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const lines = open.filter(({ task }) => !days.has(task.id));
   const statements = asQuestions(noted(inSteps), doubtful).filter(({ id }) => !days.has(id));
   const beside = merged(kind, { ...asked, lines });
-  const { wanted } = beside;
+  const { wanted, placeOf } = beside;
   const { description } = request;
   const waits = ownWaits({
-    ...{ kind: given, wanted, statements, lines, settled, description, language },
-    placeOf: beside.placeOf,
+    ...{ kind: given, wanted, placeOf, statements },
+    lines,
+    settled,
+    description,
+    language,
   });
   const ofKind = withStepsOfKind(lines, kind, beside);
   const taken = new Set([...beside.taken.difference(ofKind.freed), ...waits.keys()]);
@@ -256,25 +255,31 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   // A screen of an app is made like the others, also where it may be another kind of app.
   const isSure = chosen.isSure || (isDividedAsUsual && chosen.isMeant);
   const leastOf = minutesOfTaken(steps, beside, lines, fine);
-  // What is only handed in on its day is no work of days.
-  const asGiven = ofKind.lines.map((line) =>
-    beside.behind.has(line.task.id) ? { ...line, deliverable: null, isFound: false, act: null } : line,
-  );
   const setting = {
-    ...{ lines: asGiven, fine, language, isSure, isDividedAsUsual },
+    ...{ lines: asHandedIn(ofKind.lines, beside.behind), fine, language, isSure, isDividedAsUsual },
     ...{ leastOf, turning, isSettled },
     nearOf: nearOf(wanted, beside.placeOf, turning, arrivals.from),
     ...{ time: request, seasonOf: seasons.ofLines, outOfSeason: linked.outOfSeason },
   };
-  const rest = [...withLines(others, setting, linked.after), ...days.values()];
-  const at = wish ? statements.indexOf(wish) : 0;
   const isOffered = ({ place }: KindStep): boolean =>
     fine.leftOut.has(place) ||
     read.extras.has(place) ||
     (seasons.out.has(place) && !taken.has(place)) ||
     partsOfStep(dated, place).some((part) => beyond.has(part.place) || linked.beyond.has(part.place));
   const offered = notAnswered(suggestionsOf(kind, steps.filter(isOffered)), statements);
-  if (own.steps.length === 0) return [...rest, ...offered];
-  const planned = makingBehindWaits({ ...own, steps: linked.steps }, rest);
-  return [...rest.slice(0, at), planned, ...rest.slice(at), ...offered];
+  const rest = [...withLines(others, setting, linked.after), ...days.values()];
+  const planned = { ...own, steps: linked.steps };
+  return [...inPlaceOfWish(planned, rest, wish ? statements.indexOf(wish) : 0), ...offered];
+}
+
+/** What is only handed in on its day is no work of days. */
+const asHandedIn = (lines: readonly Line[], behind: { has: (id: string) => boolean }): Line[] =>
+  lines.map((line) =>
+    behind.has(line.task.id) ? { ...line, deliverable: null, isFound: false, act: null } : line,
+  );
+
+/** The line with the kind's steps among the others, where the wish stood; without steps there is none. */
+function inPlaceOfWish(own: StatementOf<'library'>, rest: readonly Statement[], at: number): Statement[] {
+  if (own.steps.length === 0) return [...rest];
+  return [...rest.slice(0, at), makingBehindWaits(own, rest), ...rest.slice(at)];
 }

@@ -1,5 +1,5 @@
-import type { Language } from '@daymark/language/token';
 import { probabilities } from '@daymark/language/linear';
+import type { Language } from '@daymark/language/token';
 import { modelOf } from '../read/learned/weights.ts';
 import { askFeatures } from './ask-features.ts';
 import { ASK_KINDS, type LearnedKind } from './ask-kinds.ts';

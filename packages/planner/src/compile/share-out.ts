@@ -54,7 +54,10 @@ function inOrder(shares: readonly Share[], { day, units }: Lost, sitting: number
 /** Gives hours to other days of the week: to one that has room for all of them, else to each some. */
 function placeElsewhere(shares: readonly Share[], given: Lost, sitting: number): void {
   // More than the week has left is nobody's to give.
-  const most = Math.max(0, ...shares.map(({ budgets }) => Math.min(given.units, ...budgets.map(({ left }) => left))));
+  const most = Math.max(
+    0,
+    ...shares.map(({ budgets }) => Math.min(given.units, ...budgets.map(({ left }) => left))),
+  );
   const lost = { ...given, units: most };
   const ordered = inOrder(shares, lost, sitting);
   const whole = ordered.find((share) => spareOf(share) >= lost.units);

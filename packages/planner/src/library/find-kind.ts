@@ -64,7 +64,9 @@ export function featuresOf(brief: BriefWords, library: Library): Map<number, Kin
   const index = kinds();
   const { name, description, about } = brief;
   const byName = similarTo(name, index);
-  const byWhole = similarTo(`${name}. ${description}`, index);
+  // Whose name a project has is meant, whatever else its description says: "Renovate kids room" with new laminate.
+  const isNamed = new Set([...byName].flatMap(([at, { close }]) => (close >= SAME ? at : [])));
+  const byWhole = similarTo(`${name}. ${description}`, index, isNamed);
   const byAbout = about.trim() === '' ? new Map<number, Similarity>() : similarTo(about, index);
   const meant = domainsMeant(about, library);
   const features = new Map<number, KindFeatures>();

@@ -154,7 +154,8 @@ not: suite; model train
   const isFound = (name: string, description = '') =>
     nearestKinds({ name, description, about: '' }, library).some((one) => one.kind.id === 'suites');
   expect(isFound('Bathroom suite')).toBe(true);
-  expect(isFound('New bathroom', 'A model train.')).toBe(false);
+  expect(isFound('Bathroom with tiles', 'A model train.')).toBe(false);
+  expect(isFound('New bathroom', 'A model train stands there now.')).toBe(true);
   expect(
     isFound('New bathroom', 'The model of the tap is chosen by us in the shop. We go there by train.'),
   ).toBe(true);

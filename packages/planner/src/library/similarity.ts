@@ -136,6 +136,8 @@ function isExcluded(entry: number, said: readonly number[], { phrasesAt, ...data
   return false;
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** What a text has, by the places of its stems. */
 interface Said {
   /** How much each of its words tells. */
@@ -171,8 +173,15 @@ function compareNames(
   }
 }
 
-/** The similarity of each entry to a text; entries that have nothing in common with it are missing. */
-export function similarTo(text: string, index: SimilarityIndex): Map<number, Similarity> {
+/**
+ * The similarity of each entry to a text; entries that have nothing in common with it are missing, and those that a phrase of it
+ * excludes, unless they are `meant` anyway.
+ */
+export function similarTo(
+  text: string,
+  index: SimilarityIndex,
+  meant: ReadonlySet<number> = NONE,
+): Map<number, Similarity> {
   const { data, stemIds, groupIds, weigh, parts } = index;
   const all = wordsOf(text, index, parts);
   const said = all.map(({ stem }) => stemIds.get(stem) ?? -1);
@@ -213,7 +222,7 @@ export function similarTo(text: string, index: SimilarityIndex): Map<number, Sim
       at(data.groupEntries[nth] ?? 0).letters += weight * (data.groupWeights[nth] ?? 0);
   }
   for (const [entry, one] of found)
-    if (isExcluded(entry, said, data)) found.delete(entry);
+    if (!meant.has(entry) && isExcluded(entry, said, data)) found.delete(entry);
     else if (named.has(entry)) compareNames(one, entry, { weights, whole, known }, data);
   return found;
 }

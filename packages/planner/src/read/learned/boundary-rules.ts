@@ -6,18 +6,10 @@ import { shapeOf } from '../shape.ts';
 import type { Tagged } from '../tag.ts';
 import { opensLapse } from '../told-states.ts';
 import { isGermanThird, isParticiple, isParticipleBehind, isThirdPerson } from '../verbs.ts';
+import type { Boundary } from './boundary.ts';
 import { isInRow, isOneOfTwo } from './coordination.ts';
 
 // Boundaries of clauses that the form decides, whatever the classifier says of the words.
-
-/** A place in a sentence where a clause may begin. */
-export interface Boundary {
-  tagged: Tagged;
-  sentence: readonly Piece[];
-  at: number;
-  /** The next such place. */
-  next: number;
-}
 
 const partOf = ({ sentence, at, next }: Boundary): Piece[] => sentence.slice(at, next);
 const textBefore = ({ tagged, sentence, at }: Boundary): string =>

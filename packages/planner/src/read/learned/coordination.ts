@@ -1,7 +1,7 @@
 import { words } from '../lexicon/lexicon.ts';
 import type { Piece } from '../piece.ts';
 import type { Tagged } from '../tag.ts';
-import type { Boundary } from './boundary-rules.ts';
+import type { Boundary } from './boundary.ts';
 
 // What stands on both sides of "and" or of a comma: one thing of two words, two subjects of one verb, or two things of a row.
 
@@ -33,7 +33,11 @@ const isSecondNumber = (boundary: Boundary): boolean => {
   const isNumber = ({ text }: Piece) => /^\d[\d.,%]*$/.test(text);
   const before = boundary.sentence[boundary.at - 1];
   return (
-    isJoint(joint, boundary.tagged) && rest.length > 0 && rest.every(isNumber) && before !== undefined && isNumber(before)
+    isJoint(joint, boundary.tagged) &&
+    rest.length > 0 &&
+    rest.every(isNumber) &&
+    before !== undefined &&
+    isNumber(before)
   );
 };
 

@@ -1,3 +1,4 @@
+import { probabilities } from '@daymark/language/linear';
 import type { Tagged } from '../tag.ts';
 import {
   AHEAD,
@@ -8,7 +9,6 @@ import {
   type KindedClause,
   knownOf,
 } from './follows-features.ts';
-import { probabilities } from '@daymark/language/linear';
 import { modelOf } from './weights.ts';
 
 /** A dependency between two clauses by their indices, with its probability. */

@@ -1,3 +1,4 @@
+import { type LinearModel, type PackedModel, probabilities, unpack } from '@daymark/language/linear';
 import type { Language } from '@daymark/language/token';
 import type { Piece } from '../piece.ts';
 import { contentIn } from '../sense.ts';
@@ -6,7 +7,6 @@ import { boundaryFeatures, candidatesIn } from './boundary-features.ts';
 import { alwaysBegins, cannotBegin, mustBegin } from './boundary-rules.ts';
 import { kindFeatures, type Stretch } from './kind-features.ts';
 import { LABELS, type Label } from './labels.ts';
-import { type LinearModel, type PackedModel, probabilities, unpack } from '@daymark/language/linear';
 import { weightsOf } from './weights.ts';
 
 /** The two classifiers: for clause boundaries and for kinds. */

@@ -1,10 +1,10 @@
 import type { DayRange } from '@daymark/domain/amounts';
 import { addDays, type Day, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import { type AvailabilityFields, UNSAID } from '@daymark/domain/reading';
+import { probabilities } from '@daymark/language/linear';
 import type { Token } from '@daymark/language/token';
 import type { Piece } from '../piece.ts';
 import type { Tagged } from '../tag.ts';
-import { probabilities } from '@daymark/language/linear';
 import { isTimely, ROLES, type Role, roleFeatures } from './role-features.ts';
 import { modelOf } from './weights.ts';
 
