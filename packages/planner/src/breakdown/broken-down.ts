@@ -37,8 +37,8 @@ export interface BrokenDown extends Omit<Breakdown, 'reading'> {
 export function brokenDown(request: ToBreakDown): { reading: Reading; breakdown: BrokenDown } {
   const { corrections, depth, description } = request;
   const reading = withCorrections(request.reading, corrections, description);
-  const time = timeOf({ ...request, reading });
   const known = prepared({ ...request, reading });
+  const time = timeOf({ ...request, reading: { ...reading, statements: [...known.statements] } });
   const at = (one: Depth) => {
     const made = breakDown({ ...request, ...time, reading, depth: one }, known);
     return { ...made, reading: withStepCorrections(made.reading, corrections) };

@@ -6,6 +6,7 @@ import { deliverablesFor } from './kind-steps.ts';
 import type { Line, TaskLine } from './line.ts';
 import { linesIn } from './lines.ts';
 import { withNamedWork } from './named-work.ts';
+import { withOwnTime } from './own-time.ts';
 import type { BreakdownRequest } from './request.ts';
 import { NOTHING_SETTLED, type Settled, settledIn } from './settled.ts';
 import { isNamedLike, wishIn } from './wish.ts';
@@ -56,7 +57,9 @@ export function prepared({
   const { name, description, category, tags, locale } = request;
   const about = [category, ...tags].join(' ');
   const nearest = chooseKind({ name, description: wantedOf(description, read), about }, locale, request.kind);
-  const known = nearest.kind ? withNamedWork(read, nearest.kind, nearest.library, name) : read;
+  const known = nearest.kind
+    ? withOwnTime(withNamedWork(read, nearest.kind, nearest.library, name), nearest.kind, name)
+    : read;
   const found = linesIn(known, nearest.library, nearest.kind);
   const isMeant = nearest.isMeant || isBorneOut(found);
   const chosen = isMeant ? nearest : { ...nearest, kind: null };

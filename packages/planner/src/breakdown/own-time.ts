@@ -1,0 +1,27 @@
+import { type AvailabilityFields, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
+import { readRule } from '@daymark/domain/recurrence';
+import { isRepeat, type ProjectKind } from '../library/entries.ts';
+
+/** The time that a habit takes, as the time that there is for the whole project. */
+function timeFor({ rule, timesAWeek, minutes, from, until }: StatementOf<'repeat'>): AvailabilityFields {
+  const weekdays = readRule(rule)?.weekdays ?? [];
+  return {
+    ...{ kind: 'availability', ...UNSAID.availability, minutes, from, until, weekdays },
+    rule: weekdays.length > 0 ? 'only' : null,
+    ...(timesAWeek !== null && { days: timesAWeek }),
+  };
+}
+
+/**
+ * The statements of a brief, with a habit that has no name but that of the project as the time that there is for it: "I do it myself, an
+ * hour in the evening". Only what is practised is the habit itself: "Learn French", half an hour a day.
+ */
+export function withOwnTime(statements: readonly Statement[], kind: ProjectKind, name: string): Statement[] {
+  const isPractised = kind.steps.some(isRepeat);
+  return statements.map((one) => {
+    if (one.kind !== 'repeat' || one.statedBy !== 'reader' || isPractised) return one;
+    if (one.minutes === null || one.title !== name.trim()) return one;
+    const { id, words, sure, statedBy, alternatives } = one;
+    return { id, words, sure, statedBy, alternatives, ...timeFor(one) };
+  });
+}
