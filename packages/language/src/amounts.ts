@@ -59,6 +59,8 @@ const withHalf = ({ lexemes }: Scan, read: Read<{ value: number; article: boolea
 /** "They'd like two sketches": a wish, not "about two". */
 const WISHING = new Set(['would', 'd']);
 
+const SHORTENED = new Set('ca cca approx max min mind maxi mini env aprox apr máx mín höchst'.split(' '));
+
 /** "About", "max.", "~" and the like before an amount. */
 export function boundAt({ lexemes }: Scan, at: number): Read<{ bound: Bound }> | null {
   if (isMark(lexemes[at], '~≈')) return { bound: 'about', next: at + 1 };
@@ -67,7 +69,9 @@ export function boundAt({ lexemes }: Scan, at: number): Read<{ bound: Bound }> |
   const isVerb = lexemes[at]?.text === 'like' && WISHING.has(lexemes[at - 1]?.text ?? '');
   if (bound === undefined || isVerb) return null;
   const dot = lexemes[at + 1];
-  return { bound, next: isMark(dot, '.:') && !dot?.spaced ? at + 2 : at + 1 };
+  // "That is what I worry about. Two hours a day": a dot belongs to a shortened word only.
+  const isOfWord = isMark(dot, ':') || (isMark(dot, '.') && SHORTENED.has(lexemes[at]?.text ?? ''));
+  return { bound, next: isOfWord && !dot?.spaced ? at + 2 : at + 1 };
 }
 
 /** The most lexemes between the two numbers of a range: "2-3", "2 to 3", "2 or 3". */

@@ -1,5 +1,5 @@
 import { daysBetween } from '@daymark/domain/dates';
-import type { Reading } from '@daymark/domain/reading';
+import type { Reading, Statement } from '@daymark/domain/reading';
 import type { ProjectKind } from '../library/entries.ts';
 import { asWritten } from './as-written.ts';
 import { inLessTime, inWholeDays } from './guesses.ts';
@@ -42,7 +42,16 @@ const LEAST_SHARE = 0.7;
 /** The shares of the usual days of practice that are tried where time is short. */
 const LESS_PRACTICE = [0.8, 0.6, 0.4];
 
+/** The multiples of it that are tried where the person has said how much time there is, and the share of that time which is left. */
+const MORE_PRACTICE = [1.5, 2, 3, 4, 6];
+const SAID_TIME = 0.85;
+/** What is learned is practised in all the time that there is for it; who trains needs days of rest. */
+const LEARNED = new Set(['learning', 'study']);
+
 const NOTHING: ReadonlySet<number> = new Set();
+
+/** Whether the brief says how much time there is: "30 minutes a day". */
+const saysTime = (one: Statement): boolean => one.kind === 'availability' && one.minutes !== null;
 
 function madeOf(whole: Whole): Reading {
   const { request, chosen, fine, isModels } = whole;
@@ -85,10 +94,10 @@ export function breakDown(given: BreakdownRequest, known: Prepared = prepared(gi
   const most = Math.max(LEAST_TASKS, days * TASKS_A_DAY[depth]);
   const neededWith = (fine: Fine, share: number) => {
     const made = madeOf({ ...known, request, fine });
-    const statements = inWholeDays(
-      inLessTime(made.statements, share),
-      dayMinutes - practiceMinutes(made, { weeks, days }),
-    );
+    const statements = inWholeDays(inLessTime(made.statements, share), {
+      dayMinutes,
+      practiceMinutes: practiceMinutes(made, { weeks, days }),
+    });
     const reading = { ...made, statements };
     return { reading, ...amountOf(reading, weeks) };
   };
@@ -103,10 +112,12 @@ export function breakDown(given: BreakdownRequest, known: Prepared = prepared(gi
   const isTooLong = ({ chainDays }: Amount): boolean => chainDays(span / Math.max(1, available)) > span;
   /** The finest level with no more tasks than there is time for. */
   const fittingWith = (
-    asked: Pick<Fine, 'estimate' | 'withExtras'> & Partial<Pick<Fine, 'leftOut' | 'practice'>>,
+    asked: Pick<Fine, 'estimate' | 'withExtras'> &
+      Partial<Pick<Fine, 'leftOut' | 'practice' | 'practiceDays'>>,
     share = 1,
   ) => {
-    const fine = { leftOut: NOTHING, practice: 1, ...asked };
+    const ofDay = dayMinutes > 0 ? { dayMinutes } : {};
+    const fine = { leftOut: NOTHING, practice: 1, ...ofDay, ...asked };
     const levels = LEVELS[depth].map((level) => ({ ...fine, ...level }));
     const [finest = { ...fine, dividedFrom: 0, longestMinutes: 0 }, ...coarser] = levels;
     let made = neededWith(finest, share);
@@ -118,26 +129,39 @@ export function breakDown(given: BreakdownRequest, known: Prepared = prepared(gi
     return made;
   };
   let savings: Breakdown['savings'] = 'none';
-  let made = fittingWith({ estimate: 'usual', withExtras: true });
+  let asked: Parameters<typeof fittingWith>[0] = { estimate: 'usual', withExtras: true };
+  let made = fittingWith(asked);
+  const tryWith = (other: Partial<typeof asked>) => {
+    asked = { ...asked, ...other };
+    made = fittingWith(asked);
+  };
+  const isLearned = LEARNED.has(chosen.kind?.domain ?? '');
+  const practises = () => practiceMinutes(made.reading, { weeks, days }) > 0;
   if (isTooMuch(made)) {
     savings = 'extras';
-    made = fittingWith({ estimate: 'usual', withExtras: false });
+    tryWith({ withExtras: false });
   }
+  // What is learned by practising is prepared in less time before it is practised less.
+  if (isTooMuch(made) && isLearned && practises()) tryWith({ estimate: 'low' });
   // Who has little time practises on fewer days, so that there is room for the rest.
-  for (const practice of LESS_PRACTICE) {
-    if (!isTooMuch(made) || practiceMinutes(made.reading, { weeks, days }) === 0) break;
-    made = fittingWith({ estimate: 'usual', withExtras: false, practice });
+  for (const practice of LESS_PRACTICE) if (isTooMuch(made) && practises()) tryWith({ practice });
+  const mayMore = isLearned && asked.practice === undefined && known.statements.some(saysTime);
+  for (const practice of mayMore && practises() ? MORE_PRACTICE : []) {
+    const practiceDays = Math.max(1, Math.round(days / weeks));
+    const more = fittingWith({ ...asked, practice, practiceDays });
+    if (more.minutes > available * SAID_TIME || isTooMuch(more) || more.minutes <= made.minutes) break;
+    made = more;
   }
   if (isTooMuch(made) || isTooLong(made)) {
     const withExtras = savings === 'none';
     savings = 'low';
-    made = fittingWith({ estimate: 'low', withExtras });
+    tryWith({ estimate: 'low', withExtras });
     // What takes longer than all the time there is can only be done in less time than usual.
     const share = (available * TIGHT) / Math.max(1, made.minutes);
     const least = Math.max(LEAST_SHARE, Math.min(1, share));
-    if (share < 1) made = fittingWith({ estimate: 'low', withExtras }, least);
+    if (share < 1) made = fittingWith(asked, least);
     const leftOut = chosen.kind ? leftOutOf(chosen.kind, made.reading, tooMany(made, TIGHT)) : NOTHING;
-    if (leftOut.size > 0) made = fittingWith({ estimate: 'low', withExtras, leftOut }, least);
+    if (leftOut.size > 0) made = fittingWith({ ...asked, leftOut }, least);
   }
   const named = ({ id, name: called }: ProjectKind): Named => ({ id, name: called });
   return {

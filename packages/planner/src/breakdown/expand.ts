@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@daymark/domain/dates';
+import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { stepIdOf } from '@daymark/domain/library';
 import { type After, type Reading, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import {
@@ -32,13 +32,23 @@ function idsOfStep(line: string, step: Step): string[] {
   return step.topics.map((_, nth) => stepIdOf(line, step.place * TOPIC_PLACES + nth + 1));
 }
 
-/** Whether a step is only done in the last days before the day on which the project turns. */
-const isNearTheDay = (step: Step): boolean =>
-  isWorkStep(step) && (step.on !== undefined || step.earliestOn !== undefined);
+/** What begins with fewer days to the day on which the project turns belongs to its last days. */
+const LAST_DAYS = 15;
+
+/**
+ * Whether a step is only done in the last days before the day on which the project turns, or ends a line some weeks before it: invitations
+ * are sent two months before, and missing answers asked for in the last weeks.
+ */
+function isNearTheDay(step: Step): boolean {
+  if (!isWorkStep(step)) return false;
+  const { on, earliestOn, latestOn, phase } = step;
+  if (on !== undefined || earliestOn === undefined) return on !== undefined;
+  return phase === 'finish' || latestOn === undefined || daysBetween(earliestOn, latestOn) < LAST_DAYS;
+}
 
 /**
  * The ids of the steps without dependents: when they are finished, the whole line is. What follows a line does not wait for
- * what is done just before the day: invitations follow the list of helpers, not their briefing.
+ * what is done just before the day: invitations follow the list of helpers, not their briefing, and replies follow the sending.
  */
 export function lastStepsOf({ id, steps: all = [] }: { id: string; steps?: Step[] | undefined }): string[] {
   const early = all.filter((step) => !isNearTheDay(step));

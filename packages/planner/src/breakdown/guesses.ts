@@ -37,15 +37,30 @@ const LEAST_MINUTES = 30;
 /** The scheduler cuts nothing shorter (decision 0274). */
 const LEAST_CUT_MINUTES = 135;
 
+/** Days so short have one thing each: practice, or a step. */
+const ONE_THING_MINUTES = 60;
+/** What takes little longer than such a day is done in it. */
+const LITTLE_LONGER = 1.75;
+
 /**
  * On short days estimated steps that take longer than one fill whole days, as many as they take about: steps of seven hours on
  * days of three would leave a part of every third day unused, or become many small pieces.
  */
-export function inWholeDays(statements: readonly Statement[], dayMinutes: number): Statement[] {
-  const whole = Math.floor(dayMinutes / QUARTER) * QUARTER;
+export function inWholeDays(
+  statements: readonly Statement[],
+  { dayMinutes, practiceMinutes }: { dayMinutes: number; practiceMinutes: number },
+): Statement[] {
+  if (dayMinutes > 0 && dayMinutes <= ONE_THING_MINUTES)
+    return withMinutes(statements, (minutes) =>
+      minutes <= dayMinutes ? minutes : daysFor(minutes, dayMinutes) * dayMinutes,
+    );
+  const whole = Math.floor((dayMinutes - practiceMinutes) / QUARTER) * QUARTER;
   if (whole < LEAST_MINUTES || whole > SHORT_DAY_MINUTES) return [...statements];
   return withMinutes(statements, (minutes) => {
     if (minutes <= whole) return minutes;
     return minutes < LEAST_CUT_MINUTES ? whole : Math.round(minutes / whole) * whole;
   });
 }
+
+const daysFor = (minutes: number, whole: number): number =>
+  minutes <= whole * LITTLE_LONGER ? 1 : Math.round(minutes / whole);

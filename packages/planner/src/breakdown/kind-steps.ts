@@ -117,12 +117,20 @@ const isDoneElsewhere = (
     );
   });
 
+const DAYS_A_WEEK = 7;
+const NO_LIMIT = Number.POSITIVE_INFINITY;
+/** So many times as long as usual one practises at most. */
+const MOST_LONGER = 2;
+
 export interface HowFine {
   estimate: Estimate;
   /** Longer steps become those of their deliverable. */
   longestMinutes: number;
-  /** The share of the usual days of practice in a week; 1 where there is time for all. */
+  /** The share of the usual practice in a week: 1 where there is time for all, more where the person has said more time. */
   practice: number;
+  /** The most days of a week for practice, and the most minutes of a day. */
+  practiceDays?: number;
+  dayMinutes?: number;
 }
 
 /**
@@ -132,7 +140,7 @@ export interface HowFine {
 export function asSteps(
   steps: readonly KindStep[],
   deliverables: Pick<ReadonlyMap<string, Deliverable>, 'get'>,
-  { estimate, longestMinutes, practice }: HowFine,
+  { estimate, longestMinutes, practice, practiceDays = DAYS_A_WEEK, dayMinutes = NO_LIMIT }: HowFine,
   language: LibraryLanguage,
   turning: TurningDay | null = null,
   whole: readonly KindStep[] = steps,
@@ -150,12 +158,14 @@ export function asSteps(
     }
     if (isRepeat(step)) {
       const { title, minutes, topics } = step;
-      // With less time there are fewer days of practice, of a length that brings something.
-      const timesAWeek = Math.max(
-        1,
-        Math.round((step.timesAWeek * practice * minutes[estimate]) / minutes.usual),
-      );
-      return [{ place, after, phase, title, minutes: minutes.usual, timesAWeek, topics: [...topics] }];
+      // With less time there are fewer days of practice, of a length that brings something; with more there are more, and then longer ones.
+      const wanted = step.timesAWeek * practice;
+      const most = practice > 1 ? Math.max(practiceDays, step.timesAWeek) : wanted;
+      const timesAWeek = Math.max(1, Math.round(Math.min(wanted, most)));
+      const longer = practice > 1 ? Math.min(MOST_LONGER, Math.max(1, wanted / most)) : 1;
+      const length = longer > 1 ? inQuarters(minutes.usual * longer) : minutes.usual;
+      const own = { place, after, phase, title, timesAWeek, topics: [...topics] };
+      return [{ ...own, minutes: Math.min(length, dayMinutes) }];
     }
     const [covered, more] = step.covers;
     const isOnly = covered !== undefined && more === undefined && coveredBy.get(covered) === 1;

@@ -67,7 +67,7 @@ test('what is handed over comes behind what was made', () => {
 test('what people often forget is left out before what the rest needs', () => {
   const { titles, reading } = typedPlan({
     name: 'Learn the guitar',
-    description: 'I have half an hour a day for it.',
+    description: 'I have 15 minutes a day for it.',
     startDate: '2026-12-07',
     dueDate: '2027-02-26',
   });

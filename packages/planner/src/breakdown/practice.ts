@@ -9,7 +9,7 @@ import {
   type ProjectKind,
   type RepeatStep,
 } from '../library/entries.ts';
-import { placesBefore } from '../library/steps-around.ts';
+import { placesBefore, placesBehind } from '../library/steps-around.ts';
 import type { Line } from './line.ts';
 import { isBareThing } from './line-titles.ts';
 import { isUndated } from './lines.ts';
@@ -171,6 +171,33 @@ export const practising = (steps: readonly KindStep[], topics: readonly Line[]):
             }
           : step,
       );
+
+/** How much longer than needed the time is that practice leaves to what follows it, and the share of a project that it has anyway. */
+const ROOM_BEHIND = 1.2;
+const LEAST_PRACTISED = 0.5;
+
+/** Practice with its last day, so that what follows it, and what is only done in the last days, has time before the day on which the project turns, or its end. */
+export function endingInTime(steps: readonly Step[], { startDate, dueDate, minutesUntil }: Span): Step[] {
+  return steps.map((step) => {
+    if (!isRepeatStep(step) || step.latestOn) return step;
+    const behind = placesBehind(steps, step.place);
+    if (behind.size === 0) return step;
+    const isLate = (one: Step) =>
+      isWorkStep(one) && one.earliestOn !== undefined && one.latestOn !== undefined;
+    const following = steps.filter((one) => isWorkStep(one) && (behind.has(one.place) || isLate(one)));
+    const [turning = dueDate] = following.flatMap((one) => (isWorkStep(one) && one.on ? one.on : [])).sort();
+    const minutes = following.reduce(
+      (sum, one) => sum + (isWorkStep(one) && one.on === undefined ? one.minutes : 0),
+      0,
+    );
+    const last = addDays(turning, -1);
+    const least = addDays(startDate, Math.round(daysBetween(startDate, turning) * LEAST_PRACTISED));
+    let latestOn = last;
+    while (latestOn > least && minutesUntil(last) - minutesUntil(latestOn) < minutes * ROOM_BEHIND)
+      latestOn = addDays(latestOn, -1);
+    return { ...step, latestOn };
+  });
+}
 
 interface Span {
   startDate: Day;

@@ -9,7 +9,7 @@ import { onEachDay } from './event-days.ts';
 import { asSteps, type HowFine } from './kind-steps.ts';
 import { byMilestones, type Milestone } from './milestones.ts';
 import { asLateAsPossible, nearTheEnd, withinTheProject } from './near-the-day.ts';
-import { preparedForPractice } from './practice.ts';
+import { endingInTime, preparedForPractice } from './practice.ts';
 import type { BreakdownRequest } from './request.ts';
 import { inSeason, type Seasonal } from './seasons.ts';
 import type { TurningDay } from './turning-day.ts';
@@ -39,7 +39,8 @@ export function stepsOnDays(kept: readonly KindStep[], given: Given): Step[] {
   const all = withMade(named, given.byOthers, language);
   const late = asLateAsPossible(nearTheEnd(all, turning), turning, request.minutesUntil);
   const made = inSeason(withinTheProject(late, turning, request.dueDate), given.seasons);
-  const begun = fromDayOfOthers(preparedForPractice(made, request), kind, request, language);
+  const practised = endingInTime(preparedForPractice(made, request), request);
+  const begun = fromDayOfOthers(practised, kind, request, language);
   const dated = onDates(onceThere(begun, given.arrivals), given.dates, request.minutesUntil);
   return byMilestones(dated, given.milestones, request);
 }

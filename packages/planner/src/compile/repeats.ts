@@ -163,15 +163,15 @@ function shareOf(days: readonly Day[], { nth, of }: { nth: number; of: number })
   return days.slice(placeOf(nth), placeOf(nth + 1));
 }
 
-/** The share of a project's days that practice leaves to what follows it. */
+/** The share of a project's days that practice without a last day leaves to what follows it. */
 const LEFT_BEHIND_PRACTICE = 0.08;
 
 /** The last day of practice that other work follows; null if it is no practice with steps behind it. */
 export function endOfPractice({ share, until }: RepeatStatement, { from, to }: Span): Day | null {
   if (!share) return null;
-  const end = earliestOf(to, until) ?? to;
-  const left = Math.max(1, Math.round(daysBetween(from, end) * LEFT_BEHIND_PRACTICE));
-  return addDays(end, -Math.min(left, Math.max(0, daysBetween(from, end))));
+  if (until !== null && until <= to) return until;
+  const left = Math.max(1, Math.round(daysBetween(from, to) * LEFT_BEHIND_PRACTICE));
+  return addDays(to, -Math.min(left, Math.max(0, daysBetween(from, to))));
 }
 
 /** The practice that other work follows ends before the project does. */

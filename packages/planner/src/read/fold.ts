@@ -96,7 +96,7 @@ function fieldsOf(
     const fields = waitOf(tagged, clause, memory);
     // "That's about a day", "they told me two weeks": nothing of its own says what is waited for.
     if (!fields || pointsAtOther(fields.title, tagged)) return silent(['wait', 'note']);
-    if (!sense.sure && outlasts(fields, frame)) return silent(['note', 'wait']);
+    if (outlasts(fields, frame, sense.sure)) return silent(['note', 'wait']);
     const works = memory.works.filter(({ kind }) => kind === 'task' || kind === 'repeat');
     const before = fields.each ? (works.findLast(({ parts }) => parts) ?? works.at(-1)) : undefined;
     return { fields: { ...fields, after: before ? [before.id] : [] }, sure: sense.sure };

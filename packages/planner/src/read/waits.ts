@@ -76,9 +76,15 @@ const pointsToSeveral = (pieces: readonly Piece[], { lexicon }: Tagged): boolean
 const SEVERAL = words('they sie');
 const DIE = words('die der das');
 
-/** "Was shift supervisor 9 yrs": nobody waits longer than a project lasts. */
-export const outlasts = ({ lag }: WaitFields, { start, due }: { start: Day; due: Day }): boolean =>
-  (lag?.days ?? 0) > daysBetween(start, due);
+/** So many times as long as the project nothing is waited for, whatever is said. */
+const FAR_LONGER = 2;
+
+/** "Was shift supervisor 9 yrs": nobody waits longer than a project lasts; where a wait is clear it may last somewhat longer. */
+export const outlasts = (
+  { lag }: WaitFields,
+  { start, due }: { start: Day; due: Day },
+  isClear: boolean,
+): boolean => (lag?.days ?? 0) > daysBetween(start, due) * (isClear ? FAR_LONGER : 1);
 
 export function waitOf(
   tagged: Tagged,

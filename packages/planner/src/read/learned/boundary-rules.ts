@@ -7,7 +7,7 @@ import type { Tagged } from '../tag.ts';
 import { opensLapse } from '../told-states.ts';
 import { isGermanThird, isParticiple, isParticipleBehind, isThirdPerson } from '../verbs.ts';
 import type { Boundary } from './boundary.ts';
-import { isInRow, isOneOfTwo } from './coordination.ts';
+import { isInRow, isOneOfTwo, isToldState } from './coordination.ts';
 
 // Boundaries of clauses that the form decides, whatever the classifier says of the words.
 
@@ -40,6 +40,7 @@ export const alwaysBegins = (boundary: Boundary): boolean =>
   isLapse(boundary) ||
   isBehindIt(boundary) ||
   isInRow(boundary) ||
+  isToldState(boundary) ||
   isNextDeed(boundary);
 
 /** "Two coats with 12 hours between". */

@@ -1,6 +1,7 @@
 import { words } from '../lexicon/lexicon.ts';
 import type { Piece } from '../piece.ts';
 import type { Tagged } from '../tag.ts';
+import { isParticiple } from '../verbs.ts';
 import type { Boundary } from './boundary.ts';
 
 // What stands on both sides of "and" or of a comma: one thing of two words, two subjects of one verb, or two things of a row.
@@ -75,4 +76,27 @@ export function isInRow({ tagged, sentence, at, next }: Boundary): boolean {
   const joint = rest.findIndex((piece) => isJoint(piece, tagged));
   const isClosed = joint >= 0 && joint + 1 < rest.length && rest.slice(0, joint).every(isThing);
   return at > 1 && isClosed && (joint === 0 || isBehindComma(tagged, sentence, next));
+}
+
+const IS = words('is are was were ist sind war waren est sont était étaient está están es son');
+/** So many words a thing has that is told to be done. */
+const STATE_PIECES = 4;
+
+/** "Saturday 13 February, 40 people, village hall is booked": how far a thing is, behind what has no verb. */
+export function isToldState(boundary: Boundary): boolean {
+  const { tagged, sentence, at } = boundary;
+  if (!isBehindComma(tagged, sentence, at)) return false;
+  const behind = sentence.slice(at, at + STATE_PIECES + 2);
+  const be = behind.findIndex(({ text, token }) => !token && IS.has(text));
+  const own = behind.slice(0, Math.max(0, be));
+  const [state] = behind.slice(be + 1).filter(({ text }) => !tagged.lexicon.already.has(text));
+  const isThing = (piece: Piece) => isPlain(piece, tagged) || ARTICLES.has(piece.text);
+  const isVerb = ({ text, token }: Piece) => !token && (IS.has(text) || tagged.lexicon.finite.has(text));
+  return (
+    own.length > 0 &&
+    own.every(isThing) &&
+    state !== undefined &&
+    isParticiple(state, tagged.lexicon) &&
+    !sentence.slice(0, at).some(isVerb)
+  );
 }
