@@ -172,8 +172,8 @@ function readBeside(given: ProjectKind, whole: Whole) {
   const beyond = beyondTheEvent(kind, turning);
   const leftOut = new Set([...fine.leftOut, ...already.keys(), ...arrivals.settled, ...extras, ...beyond]);
   const asked = { settled, text, withExtras, leftOut, day: turning?.day, language };
-  // What comes on the day itself holds up nothing before it: the test is "booked for 14 January".
-  const inTime = [...arrivals.from].filter(([, day]) => !turning || day < turning.day);
+  // What comes on the last day holds up nothing before it: the test is "booked for 14 January".
+  const inTime = [...arrivals.from].filter(([, day]) => !turning || day < request.dueDate);
   const begun = { ...arrivals, from: new Map([...inTime, ...sessions.from]) };
   return { kind, turning, topics, told, already, all: lines, noted, asked, arrivals: begun, extras };
 }
