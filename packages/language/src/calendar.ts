@@ -116,20 +116,23 @@ export function inLikelyYear(
 const MONTHS_AHEAD = 12;
 
 /**
- * The month of "the 18th": that of the last day in the text if it is not in the past, else the next month that has such a
- * day. A weekday that is written with it must match.
+ * The month of "the 18th": that of the last day in the text if it is not in the past, else the first month of the project that has such a
+ * day, else the next one. A weekday that is written with it must match.
  */
 export function inLikelyMonth(
   date: number,
   weekday: Weekday | null,
-  today: Day,
+  { today, from, to }: { today: Day; from: Day; to: Day },
   lastDay: Day | null,
 ): Day | undefined {
-  const days = [
-    ...(lastDay ? [lastDay] : []),
-    ...Array.from({ length: MONTHS_AHEAD }, (_, by) => addMonths(firstOfMonth(today), by)),
-  ]
-    .map((month) => dayOf(yearOf(month), monthOf(month), date))
+  const ahead = Array.from({ length: MONTHS_AHEAD }, (_, by) => addMonths(firstOfMonth(today), by));
+  const inMonth = (month: Day) => dayOf(yearOf(month), monthOf(month), date);
+  const inProject = ahead.filter((month) => {
+    const day = inMonth(month);
+    return day !== undefined && day >= from && day <= to;
+  });
+  const days = [...(lastDay ? [lastDay] : []), ...inProject, ...ahead]
+    .map(inMonth)
     .filter((day) => day !== undefined && day >= today);
   return days.find((day) => day !== undefined && (weekday === null || weekdayOf(day) === weekday)) ?? days[0];
 }

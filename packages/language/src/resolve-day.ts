@@ -54,7 +54,7 @@ export function dayFrom(
   if (month === null)
     return which === 'last'
       ? latestDate(date, setting.today)
-      : inLikelyMonth(date, weekday, setting.today, lastDay);
+      : inLikelyMonth(date, weekday, setting, lastDay);
   return year === null
     ? inLikelyYear((one) => dayOf(one, month, date), setting, mayBePast)
     : dayOf(year, month, date);
