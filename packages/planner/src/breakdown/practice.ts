@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
-import type { Reading, Statement, StatementOf } from '@daymark/domain/reading';
+import type { Reading, RepeatFields, Statement, StatementOf } from '@daymark/domain/reading';
 import { readRule } from '@daymark/domain/recurrence';
 import { isRepeatStep, isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
 import {
@@ -93,9 +93,17 @@ export function practisedAlready(
 /** So often at least a brief says how often, and not on which day. */
 const LEAST_TIMES = 2;
 
+/** A habit, or what may be one: "3 runs a week max" is asked about where nobody knows what is trained. */
+const habitIn = (one: Statement): RepeatFields | undefined =>
+  one.kind === 'repeat'
+    ? one
+    : one.kind === 'unsure' || one.kind === 'note'
+      ? one.alternatives?.find((other): other is RepeatFields => other.kind === 'repeat')
+      : undefined;
+
 /** How often a habit of the brief is done a week, if that is all that it says. */
-function timesSaid(one: Statement): number | null {
-  if (one.kind !== 'repeat' || one.minutes !== null || one.timesAWeek === null) return null;
+function timesSaid(one: RepeatFields): number | null {
+  if (one.minutes !== null || one.timesAWeek === null) return null;
   const isPlain = (readRule(one.rule)?.weekdays.length ?? 0) === 0 && one.from === null;
   return isPlain && one.timesAWeek >= LEAST_TIMES ? one.timesAWeek : null;
 }
@@ -127,10 +135,12 @@ export function asOftenAsSaid(
       ? said.isSubsetOf(known)
       : practices.some((practice) => practice.title.toLowerCase().startsWith(`${title.toLowerCase()} `));
   };
-  const told = statements.find(
-    (one) => one.kind === 'repeat' && timesSaid(one) !== null && isOfThem(one.title),
-  );
-  const times = told && timesSaid(told);
+  const told = statements.find((one) => {
+    const habit = habitIn(one);
+    return habit !== undefined && timesSaid(habit) !== null && isOfThem(habit.title);
+  });
+  const habit = told && habitIn(told);
+  const times = habit && timesSaid(habit);
   if (!main || !told || !times) return { kind, often: new Set() };
   const left = times - others.reduce((sum, { timesAWeek }) => sum + timesAWeek, 0);
   const steps = kind.steps.map((step) => (step === main ? { ...main, timesAWeek: Math.max(1, left) } : step));

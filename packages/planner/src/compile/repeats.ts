@@ -91,7 +91,9 @@ function sharedWeekdays(
     ([, one], [, other]) => (other.minutes ?? USUAL_MINUTES) - (one.minutes ?? USUAL_MINUTES),
   );
   const times = longestFirst.reduce((sum, [, { timesAWeek }]) => sum + (timesAWeek ?? 1), 0);
-  let left = [...(times > worked.length ? possible : worked)];
+  const days = times > worked.length ? possible : worked;
+  // With days of rest between them as far as there are some.
+  let left = times < days.length ? spread(days, times) : [...days];
   for (const [practice, { timesAWeek }] of longestFirst) {
     const count = timesAWeek ?? 1;
     if (left.length < count) break;
