@@ -21,10 +21,19 @@ const OPEN =
 /** What joins a thing to the project: "with online booking". */
 const JOINING = /^(?:with|incl(?:uding|\.)?|plus|mit|inkl\.?|samt|avec|con)\s+/iu;
 
+/** What somebody wants of the person: "Client wants online booking". */
+const DEMANDED =
+  /^(?:[\p{L}'’.-]+\s+){1,4}(?:wants?|needs|asked for|would like|möchten?|braucht|brauchen|wünscht sich|veut|veulent|voudrait|souhaite|quieren?|necesitan?|pide)\s+(?:(?:to (?:have|see|get)|also|auch|aussi|también)\s+)?(?<thing>.+)$/iu;
+const demandedIn = (text: string): string | undefined => DEMANDED.exec(text)?.groups?.thing;
+
 /** What the words would be as a task. */
-function taskIn({ alternatives = [] }: Statement): TaskFields | undefined {
+function taskIn({ alternatives = [], words }: Statement): TaskFields | undefined {
   const task = alternatives.find((one): one is TaskFields => one.kind === 'task');
-  return task && { ...task, title: capital(task.title.replace(JOINING, '')) };
+  const demanded = demandedIn(words.text);
+  const title = demanded ?? task?.title ?? '';
+  // A demand follows nothing that the sentence before it tells.
+  const links = demanded === undefined ? {} : { after: [] };
+  return task && { ...task, ...links, title: capital(title.replace(JOINING, '')) };
 }
 
 /**
@@ -62,7 +71,8 @@ export function withNamedWork(
   return statements.map((one) => {
     if ((one.kind !== 'note' && one.kind !== 'unsure') || one.statedBy !== 'reader') return one;
     const task = taskIn(one);
-    if (!task || !namesWork(one.words.text, task, kind, library, ofProject)) return one;
+    const said = demandedIn(one.words.text) ?? one.words.text;
+    if (!task || !namesWork(said, task, kind, library, ofProject)) return one;
     const { id, words, statedBy, alternatives = [] } = one;
     const others = alternatives.filter((other) => other.kind !== 'task');
     return { id, words, statedBy, sure: true, ...task, alternatives: [{ kind: 'note' }, ...others] };
