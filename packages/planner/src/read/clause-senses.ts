@@ -9,6 +9,7 @@ import { participleTitle } from './participle-title.ts';
 import { type Sense, type Setup, shown } from './sense.ts';
 import type { Tagged } from './tag.ts';
 import { tellsPast } from './told-states.ts';
+import { beginsWaiting } from './waiting.ts';
 
 const PAST_MAYBE = new Set<Sense['kind']>(['task', 'event', 'unsure', 'note']);
 
@@ -18,6 +19,8 @@ export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setu
   return clauses.map((clause, at): Sense => {
     const stretch = stretches[at];
     const placed = placedSense(clause, tagged, setup);
+    // "Waiting on photos from them": without a day or a length nobody knows how long.
+    if (beginsWaiting(clause.pieces) && !clause.pieces.some(({ token }) => token)) return shown('theirs');
     if (!stretch || placed) return placed ?? shown('note');
     const found = likelihoods(tagged, stretch);
     const ruled = senseOf(clause, tagged, setup);

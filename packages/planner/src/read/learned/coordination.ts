@@ -2,6 +2,7 @@ import { words } from '../lexicon/lexicon.ts';
 import type { Piece } from '../piece.ts';
 import type { Tagged } from '../tag.ts';
 import { isParticiple } from '../verbs.ts';
+import { beginsWaiting } from '../waiting.ts';
 import type { Boundary } from './boundary.ts';
 
 // What stands on both sides of "and" or of a comma: one thing of two words, two subjects of one verb, or two things of a row.
@@ -53,9 +54,25 @@ function isSecondSubject({ tagged, sentence, at }: Boundary): boolean {
   return own.length > 0 && own.every(isThing) && isPlain(before, tagged);
 }
 
+const FROM = words('from of by von vom de du del');
+
+/** "Waiting on photos and text from them": both are waited for. */
+function isSecondAwaited({ tagged, sentence, at, next }: Boundary): boolean {
+  if (!isJoint(sentence[at], tagged) || !beginsWaiting(sentence)) return false;
+  const own = sentence.slice(at + 1, next);
+  const { verbs, finite } = tagged.lexicon;
+  const [first, second] = own;
+  // "Text from them" orders nothing.
+  const isOrder = verbs.has(first?.text ?? '') && !FROM.has(second?.text ?? '');
+  return own.length > 0 && own.every(({ token, text }) => token === null && !finite.has(text)) && !isOrder;
+}
+
 /** Whether two things that are joined are one: no clause begins between them. */
 export const isOneOfTwo = (boundary: Boundary): boolean =>
-  isSecondOwner(boundary) || isSecondNumber(boundary) || isSecondSubject(boundary);
+  isSecondOwner(boundary) ||
+  isSecondNumber(boundary) ||
+  isSecondSubject(boundary) ||
+  isSecondAwaited(boundary);
 
 /** Whether a comma stands before this place. */
 const isBehindComma = (tagged: Tagged, sentence: readonly Piece[], at: number): boolean =>
@@ -78,6 +95,8 @@ export function isInRow({ tagged, sentence, at, next }: Boundary): boolean {
   return at > 1 && isClosed && (joint === 0 || isBehindComma(tagged, sentence, next));
 }
 
+/** So far before it a verb may stand that it belongs to. */
+const VERB_REACH = 12;
 const IS = words('is are was were ist sind war waren est sont était étaient está están es son');
 /** So many words a thing has that is told to be done. */
 const STATE_PIECES = 4;
@@ -97,6 +116,6 @@ export function isToldState(boundary: Boundary): boolean {
     own.every(isThing) &&
     state !== undefined &&
     isParticiple(state, tagged.lexicon) &&
-    !sentence.slice(0, at).some(isVerb)
+    !sentence.slice(Math.max(0, at - VERB_REACH), at).some(isVerb)
   );
 }
