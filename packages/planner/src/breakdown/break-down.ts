@@ -153,9 +153,8 @@ export function breakDown(given: BreakdownRequest, known: Prepared = prepared(gi
     made = more;
   }
   if (isTooMuch(made) || isTooLong(made)) {
-    const withExtras = savings === 'none';
+    tryWith({ estimate: 'low', withExtras: savings === 'none' });
     savings = 'low';
-    tryWith({ estimate: 'low', withExtras });
     // What takes longer than all the time there is can only be done in less time than usual.
     const share = (available * TIGHT) / Math.max(1, made.minutes);
     const least = Math.max(LEAST_SHARE, Math.min(1, share));
