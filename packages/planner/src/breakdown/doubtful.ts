@@ -10,6 +10,17 @@ const ITEM = /^\s*(?:[-*•–—▪→]|\d{1,2}[.)]|\(?[a-z]\))\s/u;
 /** Between two things of one list: ", ", " / ", ", and ". */
 const JOINT = /^\s*(?:[,;/&+]\s*)?(?:(?:and|or|und|oder|et|ou|y|e|o)\s+)?$/iu;
 
+/** "80 pages", "4x6 m", "about 10,000 words": how large a thing is. */
+const SIZE =
+  /^\W*(?:(?:about|around|approx|circa|ca|rund|etwa|environ|unos|unas)\b\W*)?\d[\d.,x×]*\s*\p{L}[\p{L}'’-]*(?:\s+\p{L}[\p{L}'’-]*){0,2}\W*$/iu;
+
+/** Whether a line only tells a size, and nothing that the library knows: the only one of its kind, as several are things of a list. */
+function isSize(line: Line, lines: readonly Line[]): boolean {
+  const tells = ({ task, isFound, isNamed, step, act }: Line) =>
+    SIZE.test(task.words.text) && !isFound && !isNamed && !step && !act && task.statedBy === 'reader';
+  return tells(line) && isUndated(line.task) && lines.filter(tells).length === 1;
+}
+
 /** Whether two lines stand side by side in one list. */
 const areJoined = (one: Line | undefined, other: Line | undefined, description: string): boolean =>
   one !== undefined &&
@@ -35,6 +46,7 @@ export function doubtfulIn(
   return new Set(
     lines.flatMap((line, at) => {
       const { text } = line.task.words;
+      if (isSize(line, lines)) return line.task.id;
       if (!mayBeNone(line) || isListed(line) || !tellsOf(text, language) || actsOnThing(line, language))
         return [];
       const isInList =
