@@ -41,7 +41,7 @@ test('what a client wants is planned where the project makes such things', () =>
 test('a lone size is asked about, several counted things are work', () => {
   const vegetables = (description: string) =>
     typedPlan({ name: 'Vegetable garden', description, startDate: '2027-02-01', dueDate: '2027-06-30' });
-  const { reading, titles } = vegetables('Small, about 4x6 m.');
+  const { reading, titles } = vegetables('Small backyard, about 4x6 m, just grass now.');
   expect(titles.some((title) => /4x6/.test(title))).toBe(false);
   expect(reading.statements).toContainEqual(
     expect.objectContaining({ words: expect.objectContaining({ text: 'about 4x6 m' }) }),
