@@ -1,9 +1,9 @@
-import type { Statement, StatementOf } from '@daymark/domain/reading';
-import { fieldsOf, isSayable } from '@daymark/domain/statements';
-import type { LibraryLanguage } from '../library/entries.ts';
-import type { Line } from './line.ts';
-import { actsOnThing, tellsOf } from './line-titles.ts';
-import { isUndated } from './lines.ts';
+import type { Statement, StatementOf } from "@daymark/domain/reading";
+import { fieldsOf, isSayable } from "@daymark/domain/statements";
+import type { LibraryLanguage } from "../library/entries.ts";
+import type { Line } from "./line.ts";
+import { actsOnThing, tellsOf } from "./line-titles.ts";
+import { isUndated } from "./lines.ts";
 
 /** A mark of an item: "2. ", "- ". */
 const ITEM = /^\s*(?:[-*•–—▪→]|\d{1,2}[.)]|\(?[a-z]\))\s/u;
@@ -14,21 +14,36 @@ const JOINT = /^\s*(?:[,;/&+]\s*)?(?:(?:and|or|und|oder|et|ou|y|e|o)\s+)?$/iu;
 const SIZE =
   /^\W*(?:(?:about|around|approx|circa|ca|rund|etwa|environ|unos|unas)\b\W*)?\d[\d.,x×]*\s*\p{L}[\p{L}'’-]*(?:\s+\p{L}[\p{L}'’-]*){0,2}\W*$/iu;
 
-/** Whether a line only tells a size, and nothing that the library knows: the only one of its kind, as several are things of a list. */
-function isSize(line: Line, lines: readonly Line[]): boolean {
-  const tells = ({ task, isFound, isNamed, step, act }: Line) =>
-    SIZE.test(task.words.text) && !isFound && !isNamed && !step && !act && task.statedBy === 'reader';
-  return tells(line) && isUndated(line.task) && lines.filter(tells).length === 1;
-}
-
 /** Whether two lines stand side by side in one list. */
-const areJoined = (one: Line | undefined, other: Line | undefined, description: string): boolean =>
+const areJoined = (
+  one: Line | undefined,
+  other: Line | undefined,
+  description: string,
+): boolean =>
   one !== undefined &&
   other !== undefined &&
   /[,;/&+]|^\s*(?:and|und|et|y|e)\s/iu.test(
     description.slice(one.task.words.end, other.task.words.start + 4),
   ) &&
   JOINT.test(description.slice(one.task.words.end, other.task.words.start));
+
+/** "about 4x6 m": nothing that is counted. */
+const MEASURED =
+  /^\W*(?:about|around|approx|circa|ca|rund|etwa|environ|unos|unas)\b|\d\s*[x×]\s*\d|\d\s*(?:[ck]?m|mm|m2|m²|sqm|qm|ft|sq|kg|pages?|words|seiten|wörter|páginas|palabras|mots)\b/iu;
+
+/** Whether a line only tells a size, and nothing that the library knows. */
+const isSize = ({ task, isFound, isNamed, step, act }: Line): boolean =>
+  SIZE.test(task.words.text) &&
+  !isFound &&
+  !isNamed &&
+  !step &&
+  !act &&
+  task.statedBy === "reader" &&
+  isUndated(task);
+
+/** Whether a line beside a size makes it a thing of a list: "12 portraits, 3 landscapes", and not "small backyard, 4x6 m". */
+const isThing = (line: Line | undefined): boolean =>
+  line !== undefined && (line.isFound || line.isNamed || isSize(line));
 
 /**
  * The sentences that may be no work at all, in a brief whose kind of project is known: they are asked about instead of planned. An
@@ -40,32 +55,63 @@ export function doubtfulIn(
   language: LibraryLanguage,
 ): Set<string> {
   const mayBeNone = ({ task, isNamed, act }: Line): boolean =>
-    !task.sure && !isNamed && !act && task.statedBy === 'reader' && task.parts === null && isUndated(task);
+    !task.sure &&
+    !isNamed &&
+    !act &&
+    task.statedBy === "reader" &&
+    task.parts === null &&
+    isUndated(task);
   const isListed = ({ task: { words } }: Line): boolean =>
-    ITEM.test(description.slice(description.lastIndexOf('\n', words.start - 1) + 1, words.end));
+    ITEM.test(
+      description.slice(
+        description.lastIndexOf("\n", words.start - 1) + 1,
+        words.end,
+      ),
+    );
   return new Set(
     lines.flatMap((line, at) => {
       const { text } = line.task.words;
-      if (isSize(line, lines)) return line.task.id;
-      if (!mayBeNone(line) || isListed(line) || !tellsOf(text, language) || actsOnThing(line, language))
+      const beside = [
+        ...(areJoined(lines[at - 1], line, description) ? [lines[at - 1]] : []),
+        ...(areJoined(line, lines[at + 1], description) ? [lines[at + 1]] : []),
+      ];
+      if (isSize(line))
+        return !MEASURED.test(text) && beside.some(isThing) ? [] : line.task.id;
+      if (
+        !mayBeNone(line) ||
+        isListed(line) ||
+        !tellsOf(text, language) ||
+        actsOnThing(line, language)
+      )
         return [];
-      const isInList =
-        areJoined(lines[at - 1], line, description) || areJoined(line, lines[at + 1], description);
-      return isInList ? [] : line.task.id;
+      return beside.length > 0 ? [] : line.task.id;
     }),
   );
 }
 
 /** A line that is asked about. */
-function asQuestion(line: StatementOf<'task'>): Statement {
+function asQuestion(line: StatementOf<"task">): Statement {
   const { id, words, statedBy, alternatives = [] } = line;
   const fields = fieldsOf(line);
   return {
-    ...{ id, words, statedBy, sure: false, kind: 'unsure', kinds: ['task', 'note'], question: null },
+    ...{
+      id,
+      words,
+      statedBy,
+      sure: false,
+      kind: "unsure",
+      kinds: ["task", "note"],
+      question: null,
+    },
     alternatives: isSayable(fields) ? [fields, ...alternatives] : alternatives,
   };
 }
 
 /** The statements with the lines of these ids as questions. */
-export const asQuestions = (statements: readonly Statement[], ids: ReadonlySet<string>): Statement[] =>
-  statements.map((one) => (one.kind === 'task' && ids.has(one.id) ? asQuestion(one) : one));
+export const asQuestions = (
+  statements: readonly Statement[],
+  ids: ReadonlySet<string>,
+): Statement[] =>
+  statements.map((one) =>
+    one.kind === "task" && ids.has(one.id) ? asQuestion(one) : one,
+  );
