@@ -88,3 +88,23 @@ test.each(['Units are ordered and come on Monday 18 January.', 'Units ordered. T
     expect((kitchen.dayOf(/^Tear out/) ?? '~') < '2027-01-18').toBe(true);
   },
 );
+
+test('what somebody sends on a day is worked with from then on, and what is delivered is no work before', () => {
+  const site = typedPlan({
+    name: 'Website for Hallam Dental',
+    description: '5 page site for a local dentist. Client sends photos by Jan 11. Launch Jan 29',
+    startDate: '2026-12-07',
+    dueDate: '2027-01-29',
+  });
+  expect((site.dayOf(/^Fill the inner pages/) ?? '') >= '2027-01-11').toBe(true);
+  expect((site.dayOf(/^List the texts and photos/) ?? '') < '2027-01-11').toBe(true);
+  const kitchen = typedPlan({
+    name: 'Kitchen refit, 14 Orchard Close',
+    description:
+      'Job for customer. Rip out old units, first fix electrics and plumbing, plaster, units + worktops, tiling, second fix, snagging. Units delivered 1 Feb. Sparky is available w/c 25 Jan',
+    startDate: '2027-01-18',
+    dueDate: '2027-02-19',
+  });
+  expect((kitchen.dayOf(/base units/) ?? '') >= '2027-02-01').toBe(true);
+  expect((kitchen.dayOf(/^Rip out old units/) ?? '') < '2027-02-01').toBe(true);
+});

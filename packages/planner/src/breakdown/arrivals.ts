@@ -14,7 +14,7 @@ import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
 import { findStep } from '../library/find-step.ts';
 import type { Library } from '../library/library.ts';
 import { placesBefore, placesBehind } from '../library/steps-around.ts';
-import { isArriving, isProcuring } from './how-far.ts';
+import { isArriving, isEarly, isProcuring } from './how-far.ts';
 import type { BreakdownRequest } from './request.ts';
 import { wordsIn } from './words-in.ts';
 
@@ -45,7 +45,8 @@ function daysTold(one: Statement): { from: Day; to: Day } | null {
   const event = all.find(({ kind }) => kind === 'event');
   if (event?.kind === 'event') return { from: event.on, to: event.until ?? event.on };
   const wait = all.find(({ kind }) => kind === 'wait');
-  return wait?.kind === 'wait' && wait.until ? { from: wait.until, to: wait.until } : null;
+  const day = one.kind === 'theirs' ? one.by : wait?.kind === 'wait' ? wait.until : null;
+  return day ? { from: day, to: day } : null;
 }
 
 const TELLING = new Set<Statement['kind']>(['note', 'unsure', 'done', 'event', 'wait', 'theirs']);
@@ -137,6 +138,26 @@ function wholeDays(first: WorkStep, steps: readonly KindStep[]): WorkStep[] {
   return [first, ...(next ? wholeDays(next, steps) : [])];
 }
 
+/**
+ * The steps that work with what somebody else sends or what is delivered, though the kind has no wait for it: "Client sends photos by
+ * 11 January". What gets it or only prepares it is none of them.
+ */
+function workingWith(
+  one: Statement,
+  text: string,
+  steps: readonly KindStep[],
+  language: LibraryLanguage,
+): WorkStep[] {
+  if (one.kind !== 'theirs' && one.kind !== 'wait') return [];
+  const { things } = wordsIn(text, language);
+  const theirs = things.difference(wordsIn(one.who ?? '', language).things);
+  const uses = ({ phase, title }: WorkStep) =>
+    !isEarly(phase) &&
+    !isProcuring(title, language) &&
+    !wordsIn(title, language).things.isDisjointFrom(theirs);
+  return steps.filter(isWork).filter(uses);
+}
+
 /** Whether there is time from a day on for some steps at their shortest, one after the other. */
 function hasTimeBehind(
   day: Day,
@@ -166,7 +187,8 @@ export function arrivalsIn(
     const text = toldOf(reading.statements, at, library.language);
     if (!told || told.from <= startDate || told.from > dueDate) continue;
     const meant = arrivalNamed(text, kind, library);
-    const isThere = isArriving(text, library.language) || meant;
+    const working = workingWith(one, text, steps, library.language);
+    const isThere = isArriving(text, library.language) || meant || working.length > 0;
     if (!isThere && !isProcuring(text, library.language)) continue;
     const isOrdered = isProcuring(text, library.language);
     const named = stepGetting(text, kind, steps, library);
@@ -174,24 +196,26 @@ export function arrivalsIn(
     const only = isOrdered && !named && !waited ? onlyOrdered(steps, library.language) : undefined;
     const wait = only?.wait ?? waited;
     const getting = only?.getting ?? orderingFor(wait, steps, library.language) ?? named;
-    const needing = worksBehind(steps, wait?.place ?? getting?.place ?? 0);
-    const behind = new Set(needing.flatMap(({ place }) => [place, ...placesBehind(steps, place)]));
+    const waiting = worksBehind(steps, wait?.place ?? getting?.place ?? 0);
     const hired = daysBetween(told.from, told.to) + 1;
     const isHired = hired >= 2 && hired <= MOST_HIRED_DAYS;
-    if (needing.length === 0 || !(wait || isHired)) continue;
+    const isAwaited = waiting.length > 0 && (wait !== undefined || isHired);
+    const needing = isAwaited ? waiting : working;
+    const behind = new Set(needing.flatMap(({ place }) => [place, ...placesBehind(steps, place)]));
     const isShort = !hasTimeBehind(
       told.from,
       steps.filter(({ place }) => behind.has(place)),
       request,
     );
-    if (isShort && isHired) continue;
+    if (isShort && (isHired || !isAwaited)) continue;
     if (isShort) for (const { place } of needing) alone.add(place);
+    for (const { place } of needing) from.set(place, told.from);
+    if (!isAwaited) continue;
     if (wait) settled.add(wait.place);
     if (getting && (isOrdered || wait)) settled.add(getting.place);
     // What is ordered is chosen and measured.
     const before = getting && wait && isOrdered ? placesBefore(steps, getting.place) : new Set<number>();
     if (before.size <= steps.length * MOST_SETTLED) for (const place of before) settled.add(place);
-    for (const { place } of needing) from.set(place, told.from);
     if (!isHired) continue;
     const days = needing.flatMap((step) => wholeDays(step, steps)).slice(0, hired);
     for (const [at, { place }] of days.entries()) on.set(place, addDays(told.from, at));

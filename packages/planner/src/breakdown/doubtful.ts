@@ -1,9 +1,9 @@
-import type { Statement, StatementOf } from "@daymark/domain/reading";
-import { fieldsOf, isSayable } from "@daymark/domain/statements";
-import type { LibraryLanguage } from "../library/entries.ts";
-import type { Line } from "./line.ts";
-import { actsOnThing, tellsOf } from "./line-titles.ts";
-import { isUndated } from "./lines.ts";
+import type { Statement, StatementOf } from '@daymark/domain/reading';
+import { fieldsOf, isSayable } from '@daymark/domain/statements';
+import type { LibraryLanguage } from '../library/entries.ts';
+import type { Line } from './line.ts';
+import { actsOnThing, tellsOf } from './line-titles.ts';
+import { isUndated } from './lines.ts';
 
 /** A mark of an item: "2. ", "- ". */
 const ITEM = /^\s*(?:[-*•–—▪→]|\d{1,2}[.)]|\(?[a-z]\))\s/u;
@@ -15,11 +15,7 @@ const SIZE =
   /^\W*(?:(?:about|around|approx|circa|ca|rund|etwa|environ|unos|unas)\b\W*)?\d[\d.,x×]*\s*\p{L}[\p{L}'’-]*(?:\s+\p{L}[\p{L}'’-]*){0,2}\W*$/iu;
 
 /** Whether two lines stand side by side in one list. */
-const areJoined = (
-  one: Line | undefined,
-  other: Line | undefined,
-  description: string,
-): boolean =>
+const areJoined = (one: Line | undefined, other: Line | undefined, description: string): boolean =>
   one !== undefined &&
   other !== undefined &&
   /[,;/&+]|^\s*(?:and|und|et|y|e)\s/iu.test(
@@ -38,7 +34,7 @@ const isSize = ({ task, isFound, isNamed, step, act }: Line): boolean =>
   !isNamed &&
   !step &&
   !act &&
-  task.statedBy === "reader" &&
+  task.statedBy === 'reader' &&
   isUndated(task);
 
 /** Whether a line beside a size makes it a thing of a list: "12 portraits, 3 landscapes", and not "small backyard, 4x6 m". */
@@ -55,19 +51,9 @@ export function doubtfulIn(
   language: LibraryLanguage,
 ): Set<string> {
   const mayBeNone = ({ task, isNamed, act }: Line): boolean =>
-    !task.sure &&
-    !isNamed &&
-    !act &&
-    task.statedBy === "reader" &&
-    task.parts === null &&
-    isUndated(task);
+    !task.sure && !isNamed && !act && task.statedBy === 'reader' && task.parts === null && isUndated(task);
   const isListed = ({ task: { words } }: Line): boolean =>
-    ITEM.test(
-      description.slice(
-        description.lastIndexOf("\n", words.start - 1) + 1,
-        words.end,
-      ),
-    );
+    ITEM.test(description.slice(description.lastIndexOf('\n', words.start - 1) + 1, words.end));
   return new Set(
     lines.flatMap((line, at) => {
       const { text } = line.task.words;
@@ -75,14 +61,8 @@ export function doubtfulIn(
         ...(areJoined(lines[at - 1], line, description) ? [lines[at - 1]] : []),
         ...(areJoined(line, lines[at + 1], description) ? [lines[at + 1]] : []),
       ];
-      if (isSize(line))
-        return !MEASURED.test(text) && beside.some(isThing) ? [] : line.task.id;
-      if (
-        !mayBeNone(line) ||
-        isListed(line) ||
-        !tellsOf(text, language) ||
-        actsOnThing(line, language)
-      )
+      if (isSize(line)) return !MEASURED.test(text) && beside.some(isThing) ? [] : line.task.id;
+      if (!mayBeNone(line) || isListed(line) || !tellsOf(text, language) || actsOnThing(line, language))
         return [];
       return beside.length > 0 ? [] : line.task.id;
     }),
@@ -90,7 +70,7 @@ export function doubtfulIn(
 }
 
 /** A line that is asked about. */
-function asQuestion(line: StatementOf<"task">): Statement {
+function asQuestion(line: StatementOf<'task'>): Statement {
   const { id, words, statedBy, alternatives = [] } = line;
   const fields = fieldsOf(line);
   return {
@@ -99,8 +79,8 @@ function asQuestion(line: StatementOf<"task">): Statement {
       words,
       statedBy,
       sure: false,
-      kind: "unsure",
-      kinds: ["task", "note"],
+      kind: 'unsure',
+      kinds: ['task', 'note'],
       question: null,
     },
     alternatives: isSayable(fields) ? [fields, ...alternatives] : alternatives,
@@ -108,10 +88,5 @@ function asQuestion(line: StatementOf<"task">): Statement {
 }
 
 /** The statements with the lines of these ids as questions. */
-export const asQuestions = (
-  statements: readonly Statement[],
-  ids: ReadonlySet<string>,
-): Statement[] =>
-  statements.map((one) =>
-    one.kind === "task" && ids.has(one.id) ? asQuestion(one) : one,
-  );
+export const asQuestions = (statements: readonly Statement[], ids: ReadonlySet<string>): Statement[] =>
+  statements.map((one) => (one.kind === 'task' && ids.has(one.id) ? asQuestion(one) : one));

@@ -2,6 +2,7 @@ import { kindLineId } from '@daymark/domain/library';
 import type { Statement } from '@daymark/domain/reading';
 import type { Deliverable } from '../library/entries.ts';
 import { type ChosenKind, chooseKind } from './choose-kind.ts';
+import { behindDeliveries } from './deliveries.ts';
 import { deliverablesFor } from './kind-steps.ts';
 import type { Line, TaskLine } from './line.ts';
 import { linesIn } from './lines.ts';
@@ -63,9 +64,12 @@ export function prepared({
   const found = linesIn(known, nearest.library, nearest.kind);
   const isMeant = nearest.isMeant || isBorneOut(found);
   const chosen = isMeant ? nearest : { ...nearest, kind: null };
-  const statements = isMeant ? known : read;
   const { library, kind } = chosen;
-  const all = isMeant ? found : linesIn(statements, library, null);
+  const { statements, lines: all } = behindDeliveries(
+    isMeant ? known : read,
+    isMeant ? found : linesIn(read, library, null),
+    library.language,
+  );
   const settled = kind ? settledIn(statements, all, kind, library) : NOTHING_SETTLED;
   const lines = all.filter(({ task }) => !settled.lines.has(task.id));
   const isModels = statements.some(isModelsWork);

@@ -50,10 +50,12 @@ interface Beside extends Merged {
   already: ReadonlyMap<number, Statement>;
 }
 
+type AsRead = Pick<ReturnType<typeof readBeside>, 'turning' | 'arrivals'>;
+
 const NO_WORDS = { text: '', start: 0, end: 0 };
 
 /** The person's lines with steps of the kind as suggestions; their said hours are divided among their steps. */
-function withSuggestions(beside: Beside, plan: Whose, turning: TurningDay | null): Statement[] {
+function withSuggestions(beside: Beside, plan: Whose, { turning, arrivals }: AsRead): Statement[] {
   const { kind, whole, statements, lines, wanted, taken, placeOf } = beside;
   const { request, fine, chosen } = whole;
   // Lines of an own plan stay as they are, unless every step is asked for.
@@ -66,7 +68,10 @@ function withSuggestions(beside: Beside, plan: Whose, turning: TurningDay | null
   const { ofLines: seasonOf, ofHabits } = seasonsOfKind(kind, { ...beside, turning }, request);
   const setting = {
     ...{ lines, fine: { ...fine, dividedFrom }, language, isSure: chosen.isSure, turning },
-    ...{ leastOf: minutesOfTaken(wanted, beside, lines, fine), nearOf: nearOf(wanted, placeOf, turning) },
+    ...{
+      leastOf: minutesOfTaken(wanted, beside, lines, fine),
+      nearOf: nearOf(wanted, placeOf, turning, arrivals.from),
+    },
     ...{ time: request, seasonOf },
   };
   const { description } = request;
@@ -200,7 +205,7 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const everything = merged(kind, { ...asked, lines: all });
   const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all, already };
   const plan = whosePlan({ ...everything, wish, statements: told, lines: all }, language);
-  if (plan !== 'of the kind') return withSuggestions(asOwn, plan, turning);
+  if (plan !== 'of the kind') return withSuggestions(asOwn, plan, read);
   const parts = partsOfDay(kind, everything, all, turning, language);
   const byOthers = madeByOthers(kind, everything, all);
   const inSteps = new Set([...parts.values(), ...byOthers.values()].flat());

@@ -169,8 +169,14 @@ export function listsIn(tagged: Tagged, pieces: readonly Piece[], isFirst: boole
   const bare = itemsFrom(row, 0, 'marks', false);
   const [first] = bare;
   if (first && shapeOf(tagged, pieces.slice(0, first.to)) === 'verb') return [];
-  return bare.length >= LIST_LENGTH && bare.at(-1)?.to === pieces.length ? [bare] : [];
+  // "12 portraits, 3 landscapes".
+  const least = bare.every(({ main }) => isCounted(pieces, main)) ? 2 : LIST_LENGTH;
+  return bare.length >= least && bare.at(-1)?.to === pieces.length ? [bare] : [];
 }
+
+/** Whether so many of a thing stand here. */
+const isCounted = (pieces: readonly Piece[], at: number): boolean =>
+  pieces[at]?.token?.type === 'count' || /^\d+$/.test(pieces[at]?.text ?? '');
 
 /** "Renovate bathroom (shower, heated floor, new toilet)": brackets to the end of the wish. */
 function bracketList(row: Row): ListItem[] {

@@ -99,6 +99,8 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   const isTime = sense.kind === 'availability' && !isTooMuch(clause, tagged);
   if (!isTime && tellsFact(clause, tagged)) return shown('note');
   if (sense.kind === 'wait' && isNoWait(clause)) return shown('note');
+  if (mayBe && clause.pieces.length > 1 && INCLUDED.has(clause.pieces.at(-1)?.text ?? ''))
+    return shown('note');
   if (mayBe && POSTPONED.has(clause.pieces.at(-1)?.text ?? '')) return shown('later');
   if (mayBe && isBooked(clause, tagged)) return shown('done');
   if (decisionTitle(clause, tagged) !== '') return shown('task');
