@@ -42,6 +42,15 @@ export const NOTHING_SETTLED: Settled = {
 
 const SETTLING = new Set<Statement['kind']>(['done', 'excluded', 'later', 'theirs']);
 
+/**
+ * Whether a sentence tells of a day that a thing or a place is booked for it: "Village hall is booked for 27 February". A person who is
+ * booked comes on that day.
+ */
+function isBookedFor({ kind, words, alternatives = [] }: Statement, language: LibraryLanguage): boolean {
+  const isPerson = alternatives.some((one) => one.kind === 'wait' && one.who !== null);
+  return kind === 'event' && !isPerson && isProcuring(words.text, language);
+}
+
 const NAMED_SHARE = 0.3;
 /** From this score on a sentence surely means its deliverable. */
 const SURE_SCORE = 2;
@@ -133,7 +142,8 @@ function settledBy(one: Statement, { kind, library, asked }: Known): SettledBy {
   const ids = new Set([found, ...others].flatMap((one) => one?.deliverable.id ?? []));
   // Who has got a thing or a person has not worked with it, unless getting it is all.
   const isAllToGet = isProcuring(found?.deliverable.verb ?? '', language);
-  const come = one.kind === 'done' ? reachedIn(text, language) : 'done';
+  const isTold = one.kind === 'done' || isBookedFor(one, language);
+  const come = isTold ? reachedIn(text, language) : 'done';
   const reached = come === 'got' && isAllToGet ? 'done' : come;
   const isReached = reached !== 'done';
   // Whose customer buys the tiles lays them; whose mother buys the cake bakes none.
@@ -142,7 +152,7 @@ function settledBy(one: Statement, { kind, library, asked }: Known): SettledBy {
     if (isReached) return isLeftOf(reached, step, language);
     return isBought && isWork(step) && !isProcuring(step.title, language) && !isMaking(step.title, language);
   };
-  const isAsked = ({ place }: KindStep) => one.kind === 'done' && asked.has(place);
+  const isAsked = ({ place }: KindStep) => isTold && asked.has(place);
   const covering = [...ids].map((id) =>
     // What a line asks for is not over: "Insulation … van is empty and rust free".
     kind.steps.filter((step) => step.covers.includes(id) && !isLeft(step) && !isAsked(step)),
@@ -152,7 +162,7 @@ function settledBy(one: Statement, { kind, library, asked }: Known): SettledBy {
   // "My friend edits" is all that mostly makes an edited film, also of several parts.
   const isMain = ({ covers: [main = ''] }: KindStep) => one.kind === 'theirs' && ids.has(main);
   const step = findStep(text, kind, language);
-  const named = one.kind === 'done' ? stepsOver(text, kind, language) : [];
+  const named = isTold ? stepsOver(text, kind, language) : [];
   const told = new Set([
     ...(step && step.close >= NAMING && !isLeft(step.step) ? [step.step.place] : []),
     ...named.map((known) => known.place),
@@ -169,7 +179,7 @@ function settledBy(one: Statement, { kind, library, asked }: Known): SettledBy {
     ),
   ]);
   const deliverables = isReached ? [] : [...ids];
-  if (one.kind !== 'done') return { said, isReached, deliverables, places: told };
+  if (!isTold) return { said, isReached, deliverables, places: told };
   const places = told.difference(isOfDay(told, kind.steps) ? new Set() : practisedFrom(kind));
   // One sentence that settles nearly everything says less: "The logo is done" of a brochure.
   const before = [...places].flatMap((one) => [one, ...placesBefore(kind.steps, one)]);
@@ -193,7 +203,7 @@ export function settledIn(
   const by = new Map<string, ReadonlySet<number>>();
   const saidOf: Words[] = [];
   for (const one of statements) {
-    if (!SETTLING.has(one.kind)) continue;
+    if (!SETTLING.has(one.kind) && !isBookedFor(one, language)) continue;
     const { said, isReached, places, ...found } = settledBy(one, known);
     saidOf.push(said);
     for (const id of found.deliverables) deliverables.add(id);

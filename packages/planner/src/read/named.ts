@@ -2,7 +2,7 @@ import type { Clause } from './clause.ts';
 import { closingTitle } from './closings.ts';
 import { isDatedWork, isOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
-import { isBooked, isCounts, isFact, isForWhom, isNotYet, namesFault } from './facts.ts';
+import { isBooked, isCounts, isFact, isForWhom, isNever, isNotYet, namesFault, namesThing } from './facts.ts';
 import { comesFromOthers, decisionTitle, isItemLine, isOfSomebody, saysKind } from './item-kinds.ts';
 import { words } from './lexicon/lexicon.ts';
 import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
@@ -94,7 +94,8 @@ const isOpen = (clause: Clause, tagged: Tagged): boolean =>
  */
 export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense {
   const mayBe = sense.kind === 'task' || sense.kind === 'unsure';
-  if (mayBe && isForWhom(clause)) return shown('note');
+  if (mayBe && (isForWhom(clause) || isNever(clause))) return shown('note');
+  if (sense.kind === 'done' && !sense.sure && namesThing(clause, tagged)) return shown('task');
   if (tellsLapse(clause)) return { ...shown('note'), modifies: true };
   const isTime = sense.kind === 'availability' && !isTooMuch(clause, tagged);
   if (!isTime && tellsFact(clause, tagged)) return shown('note');

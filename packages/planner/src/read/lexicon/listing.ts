@@ -59,14 +59,14 @@ export const THIRD_MODALS = words('has needs ought soll sollte doit doivent debe
 
 /** Labels of facts, by language: what follows is no work. */
 const OTHER_FACTS = words(
-  'public ton style objectif délai plazo objetivo presupuesto tono estilo público thème sujet titre devise tema título lema',
+  'public ton style objectif délai plazo objetivo presupuesto tono estilo público thème sujet titre devise tema título lema client cliente',
 );
 export const FACT_LABELS: Partial<Record<string, ReadonlySet<string>>> = {
   en: words(
-    'budget audience tone style goal goals aim purpose note notes tech stack technology why because background context status theme topic motto title subject',
+    'budget audience tone style goal goals aim purpose note notes tech stack technology why because background context status theme topic motto title subject client customer',
   ),
   de: words(
-    'budget zielgruppe ton stil ziel ziele zweck hinweis technik hintergrund info stand thema motto titel',
+    'budget zielgruppe ton stil ziel ziele zweck hinweis technik hintergrund info stand thema motto titel kunde kundin auftraggeber auftraggeberin',
   ),
   fr: OTHER_FACTS,
   es: OTHER_FACTS,
