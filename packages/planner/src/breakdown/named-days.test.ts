@@ -163,6 +163,19 @@ test('counted topics are practised in groups, one after the other', () => {
   expect(topics.at(-1)).toBe('Temas 27–28');
 });
 
+test.each([
+  ['Oposiciones auxiliar administrativo', '28 temas, llevo 9 estudiados.', 'es-ES', 'Temas 10–11'],
+  ['Pass the CFA level 1 exam', '24 modules, 5 done already.', 'en-GB', 'Modules 6–7'],
+])('topics that are learned already are not practised: %s', (name, description, locale, first) => {
+  const { titles } = typedPlan({
+    ...{ name, description, locale },
+    startDate: '2026-12-09',
+    dueDate: '2027-05-22',
+  });
+  const topics = titles.flatMap((title) => /: ((?:Temas|Modules) \d+–\d+)/.exec(title)?.[1] ?? []);
+  expect(topics[0]).toBe(first);
+});
+
 test('one sentence that is done does not settle nearly all of a project', () => {
   const { titles } = typedPlan({
     name: 'Company rebrand',

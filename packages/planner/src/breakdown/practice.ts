@@ -10,6 +10,7 @@ import {
   type RepeatStep,
 } from '../library/entries.ts';
 import { placesBefore, placesBehind } from '../library/steps-around.ts';
+import { type CountedTopics, countedTopics } from './counted-topics.ts';
 import type { Line } from './line.ts';
 import { isBareThing } from './line-titles.ts';
 import { isUndated } from './lines.ts';
@@ -22,19 +23,26 @@ const LEAST_TOPICS = 2;
 const LAST_TOPICS = 2;
 
 /** The lines of a brief that are topics of the kind's practice: "Exam covering probability, regression and ANOVA". */
-export function topicsIn(kind: ProjectKind, lines: readonly Line[], language: LibraryLanguage): Line[] {
+export function topicsIn(
+  kind: ProjectKind,
+  lines: readonly Line[],
+  statements: readonly Statement[],
+  language: LibraryLanguage,
+): { topics: Line[]; counted: CountedTopics | null } {
   const practice = kind.steps.find((step) => isRepeat(step) && step.topics.length > 0);
-  if (!practice || !WITH_TOPICS.has(kind.domain)) return [];
+  if (!practice || !WITH_TOPICS.has(kind.domain)) return { topics: [], counted: null };
+  const counted = countedTopics(statements);
+  const isCounted = ({ task }: Line): boolean => counted?.ids.has(task.id) === true;
   const others = new Set(kind.steps.flatMap((step) => (step === practice ? [] : step.covers)));
   const topics = lines.filter(
     (line) =>
-      (isBareThing(line, language) || countedTopics(line.task.title) !== null) &&
+      (isBareThing(line, language) || isCounted(line)) &&
       isUndated(line.task) &&
       line.task.effort?.said !== true &&
       !(line.isNamed && line.deliverable && others.has(line.deliverable.id)),
   );
-  const isCounted = topics.some(({ task }) => countedTopics(task.title) !== null);
-  return topics.length >= LEAST_TOPICS || isCounted ? topics : [];
+  const isMeant = topics.length >= LEAST_TOPICS || topics.some(isCounted);
+  return { topics: isMeant ? topics : [], counted };
 }
 
 /** The lines that a practice of the kind is about: "scales" of "Practise scales and arpeggios". They are in the plan with it. */
@@ -147,40 +155,21 @@ export function asOftenAsSaid(
   return { kind: { ...kind, steps }, often: new Set([told.id]) };
 }
 
-/** What a course or an exam is divided into. */
-const UNITS =
-  /^(\d{1,3})\s+((?:topics?|chapters?|units?|modules?|lessons?|themen|kapitel|lektionen|einheiten|module|chapitres|unités|leçons|thèmes|temas|capítulos|unidades|lecciones|módulos))$/iu;
-/** More are put together: "Topics 1–2". */
-const MOST_COUNTED = 14;
-
-/** The topics of "28 topics", in groups; null of any other line. */
-function countedTopics(title: string): string[] | null {
-  const [, number = '', unit = ''] = UNITS.exec(title.trim()) ?? [];
-  const count = Number(number);
-  if (count < 2) return null;
-  const size = Math.ceil(count / MOST_COUNTED);
-  const name = unit.charAt(0).toUpperCase() + unit.slice(1);
-  return Array.from({ length: Math.ceil(count / size) }, (_, at) => {
-    const [from, to] = [at * size + 1, Math.min(count, (at + 1) * size)];
-    return from === to ? `${name} ${from}` : `${name} ${from}–${to}`;
-  });
-}
-
 /** The steps of a kind whose practice has these topics. */
-export const practising = (steps: readonly KindStep[], topics: readonly Line[]): KindStep[] =>
-  topics.length === 0
-    ? [...steps]
-    : steps.map((step) =>
-        isRepeat(step) && step.topics.length > 0
-          ? {
-              ...step,
-              topics: [
-                ...topics.flatMap(({ task: { title } }) => countedTopics(title) ?? [title]),
-                ...step.topics.slice(-LAST_TOPICS),
-              ],
-            }
-          : step,
-      );
+export function practising(
+  steps: readonly KindStep[],
+  topics: readonly Line[],
+  counted: CountedTopics | null,
+): KindStep[] {
+  const own = topics.flatMap(({ task: { id, title } }) => (counted?.ids.has(id) ? [] : title));
+  const all = [...own, ...(counted?.topics ?? [])];
+  if (all.length === 0) return [...steps];
+  return steps.map((step) =>
+    isRepeat(step) && step.topics.length > 0
+      ? { ...step, topics: [...all, ...step.topics.slice(-LAST_TOPICS)] }
+      : step,
+  );
+}
 
 /** How much longer than needed the time is that practice leaves to what follows it, and the share of a project that it has anyway. */
 const ROOM_BEHIND = 1.2;
