@@ -14,6 +14,10 @@ const SURE = 0.9;
 const SIZE =
   /^\W*(?:(?:about|around|approx|circa|ca|c|rund|etwa|ungefähr|environ|unos|unas)\b\W*)?\d|[€$£]/iu;
 
+/** What there is none of: "no course", "no idea about editing". */
+const NONE =
+  /^\W*(?:no|not|never|without|kein\p{L}*|nicht|ohne|pas d|sans|aucune?|sin|ning[uú]na?)(?!\p{L})/iu;
+
 /** What is asked, or only perhaps wanted. */
 const OPEN =
   /[?¿]|\b(?:maybe|perhaps|possibly|not sure|vielleicht|evtl|eventuell|peut-être|quizás?|tal vez)\b/iu;
@@ -48,7 +52,7 @@ function namesWork(
   ofProject: ReadonlySet<string>,
 ): boolean {
   const { language } = library;
-  if (OPEN.test(text) || tellsOf(text, language) || requires(text)) return false;
+  if (OPEN.test(text) || NONE.test(text) || tellsOf(text, language) || requires(text)) return false;
   const said = contentOf(title, language).filter(({ force }) => force !== 'light');
   if (said.every(({ stem }) => ofProject.has(stem))) return false;
   const found = findDeliverable(title, library, placeOfKind(kind));

@@ -1,5 +1,6 @@
 import type { Language } from '@daymark/language/token';
 import type { Clause } from './clause.ts';
+import { isBooked } from './facts.ts';
 import type { Frame } from './leads.ts';
 import { type Lexicon, words } from './lexicon/lexicon.ts';
 import { NOT_YET } from './lexicon/roles.ts';
@@ -249,7 +250,9 @@ export function readMilestones(
     takeThing(clause, clauses[at - 1], tagged);
     if (senses[at]?.kind === 'availability' && isPeriod(clause, tagged)) senses[at] = shown('event');
     if (senses[at]?.kind === 'event' && endsWithOther(clause, tagged)) senses[at] = sure('task');
-    const { token } = (wholes.has(at) ? null : milestoneOf(clause, tagged, frame)) ?? {};
+    // "Exam booked March 6" is no booking that is due.
+    const isOther = wholes.has(at) || (senses[at]?.kind === 'event' && isBooked(clause, tagged));
+    const { token } = (isOther ? null : milestoneOf(clause, tagged, frame)) ?? {};
     if (token?.type !== 'day') continue;
     clause.reachedBy = token.day;
     senses[at] = sure('task');

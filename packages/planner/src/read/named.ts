@@ -94,7 +94,7 @@ const isOpen = (clause: Clause, tagged: Tagged): boolean =>
  */
 export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense {
   const mayBe = sense.kind === 'task' || sense.kind === 'unsure';
-  if (mayBe && (isForWhom(clause) || isNever(clause))) return shown('note');
+  if ((mayBe || sense.kind === 'note') && (isForWhom(clause) || isNever(clause))) return shown('note');
   if (sense.kind === 'done' && !sense.sure && namesThing(clause, tagged)) return shown('task');
   if (tellsLapse(clause)) return { ...shown('note'), modifies: true };
   const isTime = sense.kind === 'availability' && !isTooMuch(clause, tagged);
@@ -125,7 +125,7 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   if (sense.kind === 'excluded' && isBareNo(clause, tagged)) return { kind: 'excluded', sure: true };
   if (clause.line.role === 'item' && isCounts(clause)) return shown('task');
   if (sense.kind === 'task' && namesFault(clause)) return shown('task');
-  const isStated = STATED.has(sense.kind) && !isQuestion(tagged, clause);
+  const isStated = STATED.has(sense.kind) && !isQuestion(tagged, clause) && !isBooked(clause, tagged);
   if (isStated && (isDatedWork(clause, tagged) || openingTitle(clause, tagged) !== '')) return shown('task');
   if (sense.kind === 'unsure' && !isQuestion(tagged, clause) && isOption(clause, tagged))
     return shown('task');
@@ -147,7 +147,10 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
     return shown('task');
   // "Hall booked by 4 February".
   const isStillToDo =
-    sense.kind === 'done' && !clause.line.ticked && !has(clause.pieces, tagged.lexicon.already);
+    sense.kind === 'done' &&
+    !clause.line.ticked &&
+    !has(clause.pieces, tagged.lexicon.already) &&
+    !isBooked(clause, tagged);
   if (isStillToDo && isDue(clause, tagged)) return shown('task');
   if (isDue(clause, tagged) && DUE.has(sense.kind) && !(sense.kind === 'wait' && sense.sure))
     return shown('task');
