@@ -1,6 +1,5 @@
 import type { Language } from '@daymark/language/token';
 import type { Clause } from './clause.ts';
-import { isBooked } from './facts.ts';
 import type { Frame } from './leads.ts';
 import { type Lexicon, words } from './lexicon/lexicon.ts';
 import { NOT_YET } from './lexicon/roles.ts';
@@ -9,6 +8,7 @@ import { contentIn, has, type Sense, shown, sure } from './sense.ts';
 import type { Tagged } from './tag.ts';
 import { endsWithOther } from './tails.ts';
 import { titleOf } from './titles.ts';
+import { isBooked } from './told-over.ts';
 import { tellsState } from './told-states.ts';
 import { infinitiveOf } from './unfinished.ts';
 import { baseOf, isParticiple } from './verbs.ts';

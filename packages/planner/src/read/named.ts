@@ -2,7 +2,8 @@ import type { Clause } from './clause.ts';
 import { closingTitle } from './closings.ts';
 import { isDatedWork, isOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
-import { isBooked, isCounts, isFact, isForWhom, isNever, isNotYet, namesFault, namesThing } from './facts.ts';
+import { isCounts, isFact, isNotYet, namesFault } from './facts.ts';
+import { isForWhom, isNever, namesThing } from './for-whom.ts';
 import { comesFromOthers, decisionTitle, isItemLine, isOfSomebody, saysKind } from './item-kinds.ts';
 import { words } from './lexicon/lexicon.ts';
 import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
@@ -15,6 +16,7 @@ import { isOrder, openerOf } from './shape.ts';
 import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
 import { capital, textOf, titleOf } from './titles.ts';
 import { isArrival, isNoWait, tellsFact } from './told-facts.ts';
+import { isBooked, isOver } from './told-over.ts';
 import { isTooMuch, tellsLapse } from './told-states.ts';
 import { baseOf, isThirdPerson } from './verbs.ts';
 import { findingTitle, wantedTitle } from './wanted-people.ts';
@@ -103,7 +105,7 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   if (mayBe && clause.pieces.length > 1 && INCLUDED.has(clause.pieces.at(-1)?.text ?? ''))
     return shown('note');
   if (mayBe && POSTPONED.has(clause.pieces.at(-1)?.text ?? '')) return shown('later');
-  if (mayBe && isBooked(clause, tagged)) return shown('done');
+  if (mayBe && (isBooked(clause, tagged) || isOver(clause, tagged))) return shown('done');
   if (decisionTitle(clause, tagged) !== '') return shown('task');
   // "Texts come from the client".
   if (!sense.sure && comesFromOthers(clause, tagged, isTimed(clause))) return shown('theirs');

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readBrief } from './read.ts';
+
+const FRAME = { name: 'Project', startDate: '2026-12-01', dueDate: '2027-03-06', today: '2026-12-01' };
+const kindsOf = (description: string, locale: string) =>
+  readBrief({ ...FRAME, locale, description }).statements.map(({ kind }) => kind);
+
+test.each([
+  ['Wohnung zum 31.1. gekündigt, Umzugsfirma buchen', 'de-DE', 'done'],
+  ['Theorieprüfung bestanden, Praxis am 5. Februar', 'de-DE', 'done'],
+  ['Theory test passed, practical 5 Feb', 'en-GB', 'done'],
+  // On the last day of the project, too.
+  ['Exam booked March 6. Buy the book', 'en-US', 'event'],
+  ['Prüfung muss bestanden werden', 'de-DE', 'task'],
+])('what is over or booked is no work left: %s', (description, locale, kind) => {
+  expect(kindsOf(description, locale)[0]).toBe(kind);
+});
+
+test.each([
+  ['Pour une cliente sophrologue, 5 pages + prise de rdv en ligne', 'fr-FR'],
+  ['2 semaines en avril avec mon copain, départ le 10 avril', 'fr-FR'],
+  ['Nunca he tenido huerto. Comprar semillas', 'es-ES'],
+  ['Never done this before. Buy seeds', 'en-GB'],
+])('for whom and with whom it is, and what is new to one, is no work: %s', (description, locale) => {
+  expect(kindsOf(description, locale)[0]).toBe('note');
+});
+
+test('a client that a label names is no work', () => {
+  expect(kindsOf('Client: Brookside Dental. 6 pages, online booking form', 'en-GB')).toEqual([
+    'note',
+    'note',
+    'task',
+    'task',
+  ]);
+});
+
+test('things of Spanish that look like participles are not done', () => {
+  expect(kindsOf('El restaurante ya está reservado. Vestido, flores', 'es-ES')).toEqual(['done', 'task']);
+});
+
+test('counted things are a list also as two, and what a price includes is none of them', () => {
+  expect(kindsOf('12 patient stories, 3 case studies', 'en-GB')).toEqual(['task', 'task']);
+  expect(kindsOf('Logo, 3 concepts, two rounds of revisions included', 'en-GB').at(-1)).toBe('note');
+});

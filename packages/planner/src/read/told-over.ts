@@ -1,0 +1,35 @@
+import type { Clause } from './clause.ts';
+import { words } from './lexicon/lexicon.ts';
+import { has } from './sense.ts';
+import type { Tagged } from './tag.ts';
+
+// What a clause without a verb tells to be booked or over.
+
+const BOOKED = words(`
+  booked reserved scheduled confirmed gebucht reserviert bestätigt réservé réservée réservés réservées confirmé confirmée confirmés
+  reservado reservada reservados reservadas confirmado confirmada
+`);
+const STILL = words('be werden être ser not nicht pas no noch sofort still yet must muss');
+
+/** "Movers booked for 23 January": what is booked for a day is no work left. "Hall booked by 4 February" is due then. */
+export function isBooked({ pieces, shape }: Clause, { lexicon }: Tagged): boolean {
+  if (shape === 'verb' || shape === 'sub' || shape === 'cond') return false;
+  const said = pieces.filter(({ text, token }) => token === null && !lexicon.small.has(text));
+  const last = said.at(-1);
+  const isDue = pieces.some(({ token }) => token?.type === 'day' && DUE_CUES.has(token.cue));
+  return last !== undefined && said.length > 1 && BOOKED.has(last.text) && !isDue && !has(pieces, STILL);
+}
+
+/** "Wohnung zum 31.1. gekündigt", "notice given": what is only told when it is over, also with the day on which it takes effect. */
+export function isOver({ pieces, shape }: Clause, { lexicon }: Tagged): boolean {
+  if (shape === 'sub' || shape === 'cond') return false;
+  const said = pieces.filter(({ text, token }) => token === null && !lexicon.small.has(text));
+  const [first] = said;
+  const last = said.at(-1);
+  if (!last || said.length < 2 || has(pieces, STILL)) return false;
+  return OVER.has(last.text) || (first?.text === 'notice' && last.text === 'given');
+}
+const OVER = words(
+  'gekündigt bestanden passed résilié résiliée résiliés résiliées rescindido rescindida aprobado aprobada',
+);
+const DUE_CUES = new Set<string | null>(['by', 'before', 'until']);
