@@ -22,6 +22,10 @@ export const isArriving = (text: string, language: LibraryLanguage): boolean =>
 const isChoosing = (text: string, language: LibraryLanguage): boolean =>
   hasWordOf(text, libraryWords(language).choosing);
 
+/** Whether a text is about what others have said yes to: "wireframes are signed off". */
+export const isApproved = (text: string, language: LibraryLanguage): boolean =>
+  hasWordOf(text, libraryWords(language).approving);
+
 /** Whether a step begins with a verb of making a thing. */
 export const isMaking = (title: string, language: LibraryLanguage): boolean =>
   libraryWords(language).making.has(plain(title.split(/\s/u, 1)[0] ?? ''));

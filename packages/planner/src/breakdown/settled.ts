@@ -13,7 +13,16 @@ import { findStep, stepsOfThings } from '../library/find-step.ts';
 import type { Library } from '../library/library.ts';
 import { contentOf } from '../library/stems.ts';
 import { placesBefore } from '../library/steps-around.ts';
-import { isEarly, isLeftOf, isLeftOfNamed, isMaking, isProcuring, overBefore, reachedIn } from './how-far.ts';
+import {
+  isApproved,
+  isEarly,
+  isLeftOf,
+  isLeftOfNamed,
+  isMaking,
+  isProcuring,
+  overBefore,
+  reachedIn,
+} from './how-far.ts';
 import type { Line } from './line.ts';
 import { asksForThing, isBareThing } from './line-titles.ts';
 import { isAbout, SAME_SHARE, type Words, wordsIn } from './words-in.ts';
@@ -185,7 +194,19 @@ function settledBy(one: Statement, { kind, library, asked }: Known): SettledBy {
   const before = [...places].flatMap((one) => [one, ...placesBefore(kind.steps, one)]);
   const isTooMuch = new Set(before).size > kind.steps.length * MOST_SETTLED && !isOfDay(places, kind.steps);
   const over = isTooMuch ? new Set<number>() : overBefore(places, asked, kind, language);
-  return { said, isReached, deliverables, places: places.union(over) };
+  const all = places.union(over);
+  // Nobody waits for what others say of a thing that they have approved.
+  const replies = kind.steps.flatMap((step) =>
+    isWait(step) && step.who !== null && step.after.length > 0 && step.after.every((at) => places.has(at))
+      ? step.place
+      : [],
+  );
+  return {
+    said,
+    isReached,
+    deliverables,
+    places: isApproved(text, language) ? all.union(new Set(replies)) : all,
+  };
 }
 
 /** What the statements of a brief settle of a kind of project and of the other lines. */

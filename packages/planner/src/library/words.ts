@@ -9,6 +9,7 @@ export interface LibraryWords {
   making: ReadonlySet<string>;
   procuring: ReadonlySet<string>;
   choosing: ReadonlySet<string>;
+  approving: ReadonlySet<string>;
   handing: ReadonlySet<string>;
   arriving: ReadonlySet<string>;
   launching: ReadonlySet<string>;
@@ -58,6 +59,7 @@ export function libraryWords(language: LibraryLanguage): LibraryWords {
     making: new Set(all('making')),
     procuring: new Set(all('procuring')),
     choosing: new Set(all('choosing')),
+    approving: new Set(all('approving')),
     handing: new Set(all('handing')),
     arriving: new Set(all('arriving')),
     launching: new Set(all('launching')),

@@ -26,9 +26,10 @@ test.each([
 });
 
 test('a client that a label names is no work', () => {
-  expect(kindsOf('Client: Brookside Dental. 6 pages, online booking form', 'en-GB')).toEqual([
+  expect(kindsOf('Client: Brookside Dental. 6 pages, online booking form, photos', 'en-GB')).toEqual([
     'note',
     'note',
+    'task',
     'task',
     'task',
   ]);
