@@ -27,9 +27,13 @@ const areJoined = (one: Line | undefined, other: Line | undefined, description: 
 const MEASURED =
   /^\W*(?:about|around|approx|circa|ca|rund|etwa|environ|unos|unas)\b|\d\s*[x×]\s*\d|\d\s*(?:[ck]?m|mm|m2|m²|sqm|qm|ft|sq|kg|pages?|words|seiten|wörter|páginas|palabras|mots)\b/iu;
 
+/** "Around 340 addresses from the loyalty cards": roughly so many of something. */
+const ROUGHLY =
+  /^\W*(?:about|around|approx|roughly|circa|ca|rund|etwa|ungefähr|environ|unos|unas)\b\W*\d[\d.,]*(?:\s+[\p{L}'’-]+){1,8}\W*$/iu;
+
 /** Whether a line only tells a size, and nothing that the library knows. */
 const isSize = ({ task, isFound, isNamed, step, act }: Line): boolean =>
-  SIZE.test(task.words.text) &&
+  (SIZE.test(task.words.text) || ROUGHLY.test(task.words.text)) &&
   !isFound &&
   !isNamed &&
   !step &&

@@ -7,7 +7,7 @@ import type { Tagged } from './tag.ts';
  * "For our new year offer.", "pour une cliente sophrologue", "two weeks in April with my boyfriend": what only says for whom or with whom
  * the work is.
  */
-export function isForWhom({ pieces, joint, shape, line, form }: Clause): boolean {
+function isForWhom({ pieces, joint, shape, line, form }: Clause): boolean {
   if (
     (form !== null && form !== 'marks') ||
     joint !== 'start' ||
@@ -33,7 +33,7 @@ const PURPOSE_PIECES = 9;
 const COMPANY_PIECES = 4;
 
 /** "Nunca he tenido huerto", "never done this before": what the writer has no experience of. */
-export const isNever = ({ pieces, form }: Clause): boolean => {
+const isNever = ({ pieces, form }: Clause): boolean => {
   const at = pieces.findIndex(({ text, token }) => !token && NEVER.has(text));
   return (
     form === null &&
@@ -46,6 +46,18 @@ const NEVER = words('never nie niemals jamais nunca');
 const NEVER_REACH = 3;
 const HAVING = words("i've we've have has had habe haben hatte hab ai avons avais he hemos había");
 const PAST_FORMS = /^(?:done|been|made|run|used|\p{L}{3,}ed)$/u;
+
+/** "Baby due 20 March": what comes by itself. */
+const isBirth = ({ pieces, shape }: Clause): boolean =>
+  shape !== 'verb' && has(pieces, BABIES) && has(pieces, COMING);
+const BABIES = words('baby babies twins bébé jumeaux bebé gemelos zwillinge');
+const COMING = words(
+  'due expected coming arrives arriving kommt prévu prévus naît nace nacen prevista previsto',
+);
+
+/** Whether a clause names no work: what comes by itself and, if nothing else is known of it, for whom it is and what the writer never did. */
+export const isNoWork = (clause: Clause, isOpen: boolean): boolean =>
+  isBirth(clause) || (isOpen && (isForWhom(clause) || isNever(clause)));
 
 /** Nouns of Spanish that look like participles: "vestido, flores". */
 const NOUNS = words(`

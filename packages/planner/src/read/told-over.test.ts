@@ -21,6 +21,7 @@ test.each([
   ['2 semaines en avril avec mon copain, départ le 10 avril', 'fr-FR'],
   ['Nunca he tenido huerto. Comprar semillas', 'es-ES'],
   ['Never done this before. Buy seeds', 'en-GB'],
+  ['Baby due 20 March. Paint the room', 'en-GB'],
 ])('for whom and with whom it is, and what is new to one, is no work: %s', (description, locale) => {
   expect(kindsOf(description, locale)[0]).toBe('note');
 });
