@@ -49,7 +49,9 @@ const PAST_FORMS = /^(?:done|been|made|run|used|\p{L}{3,}ed)$/u;
 
 /** "Baby due 20 March": what comes by itself. */
 const isBirth = ({ pieces, shape }: Clause): boolean =>
-  shape !== 'verb' && has(pieces, BABIES) && has(pieces, COMING);
+  shape !== 'verb' &&
+  has(pieces, BABIES) &&
+  pieces.some(({ text }) => COMING.has(text.split(' ', 1)[0] ?? ''));
 const BABIES = words('baby babies twins bébé jumeaux bebé gemelos zwillinge');
 const COMING = words(
   'due expected coming arrives arriving kommt prévu prévus naît nace nacen prevista previsto',
