@@ -131,3 +131,19 @@ test('what is ordered or booked says nothing of other things that are usually or
   const steps = stepsOf('Moving house', 'The internet is ordered already.');
   expect(steps.some((title) => /removal|movers/i.test(title))).toBe(true);
 });
+
+test('nobody waits for offers before what is booked, nor for an approval that is given', () => {
+  const move = typedPlan({
+    name: 'Déménagement à Lyon',
+    description: 'Camion réservé pour le 30 janvier. Préavis donné. Il reste: cartons, nettoyage',
+    startDate: '2027-01-04',
+    dueDate: '2027-01-31',
+    locale: 'fr-FR',
+  });
+  expect(move.plan.waits.filter(({ title }) => /devis/.test(title))).toEqual([]);
+  const site = (description: string) =>
+    typedPlan({ name: 'Website for a dentist', description, startDate: '2027-01-04', dueDate: '2027-03-26' });
+  const isFeedback = ({ title }: { title: string }) => /^Feedback on the designs/.test(title);
+  expect(site('Visual design is signed off.').plan.waits.filter(isFeedback)).toEqual([]);
+  expect(site('Hosting is paid.').plan.waits.filter(isFeedback)).toHaveLength(1);
+});

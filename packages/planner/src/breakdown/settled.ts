@@ -195,18 +195,28 @@ function settledBy(one: Statement, { kind, library, asked }: Known): SettledBy {
   const isTooMuch = new Set(before).size > kind.steps.length * MOST_SETTLED && !isOfDay(places, kind.steps);
   const over = isTooMuch ? new Set<number>() : overBefore(places, asked, kind, language);
   const all = places.union(over);
-  // Nobody waits for what others say of a thing that they have approved.
-  const replies = kind.steps.flatMap((step) =>
-    isWait(step) && step.who !== null && step.after.length > 0 && step.after.every((at) => places.has(at))
-      ? step.place
-      : [],
+  return { said, isReached, deliverables, places: all.union(repliesOver(all, text, kind, language)) };
+}
+
+/**
+ * The waits for others behind steps that are over: nobody waits for what they say of a thing that they have approved, or before what is
+ * over, as for offers before the booking.
+ */
+function repliesOver(
+  over: ReadonlySet<number>,
+  text: string,
+  { steps }: ProjectKind,
+  language: LibraryLanguage,
+): Set<number> {
+  const isOverBehind = (place: number) =>
+    steps.some((step) => over.has(step.place) && step.after.includes(place));
+  return new Set(
+    steps.flatMap((step) => {
+      if (!isWait(step) || step.after.length === 0 || !step.after.every((at) => over.has(at))) return [];
+      const isReply = step.who !== null && isApproved(text, language);
+      return isReply || isOverBehind(step.place) ? step.place : [];
+    }),
   );
-  return {
-    said,
-    isReached,
-    deliverables,
-    places: isApproved(text, language) ? all.union(new Set(replies)) : all,
-  };
 }
 
 /** What the statements of a brief settle of a kind of project and of the other lines. */

@@ -8,6 +8,7 @@ import { namedSense } from './named.ts';
 import { participleTitle } from './participle-title.ts';
 import { type Sense, type Setup, shown } from './sense.ts';
 import type { Tagged } from './tag.ts';
+import { wasDone } from './told-over.ts';
 import { tellsPast } from './told-states.ts';
 import { beginsWaiting } from './waiting.ts';
 
@@ -26,7 +27,9 @@ export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setu
     const ruled = senseOf(clause, tagged, setup);
     if (!found) return ruled;
     const decided = decide(found, clause, tagged, setup, ruled);
-    const isPast = PAST_MAYBE.has(decided.kind) && tellsPast(clause, tagged, setup.span.start);
+    const isPast =
+      PAST_MAYBE.has(decided.kind) &&
+      (tellsPast(clause, tagged, setup.span.start) || wasDone(clause, tagged, setup.span.start));
     const sense = isPast ? shown('done') : namedSense(clause, decided, tagged);
     if (sense.kind === 'task' && isBesidePeople(clause, clauses, tagged)) return shown('note');
     // "Room booked by 4 February" is work of its own.

@@ -9,6 +9,9 @@ test.each([
   ['Wohnung zum 31.1. gekündigt, Umzugsfirma buchen', 'de-DE', 'done'],
   ['Theorieprüfung bestanden, Praxis am 5. Februar', 'de-DE', 'done'],
   ['Theory test passed, practical 5 Feb', 'en-GB', 'done'],
+  // The project begins on 1 December.
+  ['Am 12. November fotografiert. Auswahl, Album', 'de-DE', 'done'],
+  ['Am 12. Dezember fotografieren. Auswahl, Album', 'de-DE', 'task'],
   // On the last day of the project, too.
   ['Exam booked March 6. Buy the book', 'en-US', 'event'],
   ['Prüfung muss bestanden werden', 'de-DE', 'task'],

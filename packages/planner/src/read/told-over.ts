@@ -2,6 +2,7 @@ import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
 import { has } from './sense.ts';
 import type { Tagged } from './tag.ts';
+import { isParticiple } from './verbs.ts';
 
 // What a clause without a verb tells to be booked or over.
 
@@ -33,3 +34,11 @@ const OVER = words(
   'gekündigt bestanden passed résilié résiliée résiliés résiliées rescindido rescindida aprobado aprobada',
 );
 const DUE_CUES = new Set<string | null>(['by', 'before', 'until']);
+
+/** "Am 12. Dezember fotografiert", "shot 28 Nov": what was done on a day before the project begins. */
+export function wasDone({ pieces, shape }: Clause, { lexicon }: Tagged, start: string): boolean {
+  if (shape === 'sub' || shape === 'cond' || has(pieces, STILL)) return false;
+  const days = pieces.flatMap(({ token }) => (token?.type === 'day' ? [token] : []));
+  const isPast = days.length > 0 && days.every(({ day, cue }) => day < start && !DUE_CUES.has(cue));
+  return isPast && pieces.some((piece) => isParticiple(piece, lexicon));
+}
