@@ -1,8 +1,17 @@
 import type { Statement } from '@daymark/domain/reading';
+import { capital } from '../read/titles.ts';
 
-/** What a course or an exam is divided into. */
-const UNITS =
-  /(?<!\d)(\d{1,3})\s+(topics?|chapters?|units?|modules?|lessons?|themen|kapitel|lektionen|einheiten|chapitres|unités|leçons|thèmes|temas|capítulos|unidades|lecciones|módulos)(?!\p{L})/giu;
+/** What a course or an exam is divided into, by its plural. */
+const UNIT: Record<string, string> = {
+  ...{ topics: 'topic', chapters: 'chapter', units: 'unit', modules: 'module', lessons: 'lesson' },
+  ...{ themen: 'thema', kapitel: 'kapitel', lektionen: 'lektion', einheiten: 'einheit', module: 'modul' },
+  ...{ chapitres: 'chapitre', unités: 'unité', leçons: 'leçon', thèmes: 'thème' },
+  ...{ temas: 'tema', capítulos: 'capítulo', unidades: 'unidad', lecciones: 'lección', módulos: 'módulo' },
+};
+const ANY_UNIT = Object.keys(UNIT).join('|');
+const UNITS = RegExp(`(?<!\\d)(\\d{1,3})\\s+(${ANY_UNIT})(?!\\p{L})`, 'giu');
+/** "Topics 1-6": all of them, unless they are told to be learned. */
+const FROM_FIRST = RegExp(`(?<!\\p{L})(${ANY_UNIT})\\s+1\\s*(?:-|–|to|bis|à|a)\\s*(\\d{1,3})(?!\\d)`, 'giu');
 /** Words for what is learned already. */
 const LEARNED =
   /(?<!\p{L})(?:done|finished|learn(?:ed|t)|studied|read|already|through|gelernt|fertig|erledigt|geschafft|schon|durch|faite?s?|étudiée?s?|lue?s?|déjà|vue?s?|hech[oa]s?|estudiad[oa]s?|dad[oa]s?|llevo|ya)(?!\p{L})/iu;
@@ -28,9 +37,14 @@ function learnedIn(text: string, count: number): number {
 
 /** The topics of "28 topics, 9 done", in groups: those from the tenth on. */
 export function countedTopics(statements: readonly Statement[]): CountedTopics | null {
-  const found = statements.flatMap(({ id, words: { text } }) =>
-    [...text.matchAll(UNITS)].map(([, number, unit = '']) => ({ id, count: Number(number), unit })),
-  );
+  const found = statements.flatMap(({ id, kind, words: { text } }) => [
+    ...[...text.matchAll(UNITS)].map(([, number, unit = '']) => ({ id, count: Number(number), unit })),
+    ...[...(kind === 'done' ? '' : text).matchAll(FROM_FIRST)].map(([, unit = '', number]) => ({
+      id,
+      count: Number(number),
+      unit,
+    })),
+  ]);
   const all = found.toSorted((one, other) => other.count - one.count)[0];
   if (!all || all.count < LEAST_COUNTED) return null;
   const told = statements.filter(
@@ -40,10 +54,11 @@ export function countedTopics(statements: readonly Statement[]): CountedTopics |
   const first = done < all.count ? done + 1 : 1;
   const left = all.count - first + 1;
   const size = Math.ceil(left / MOST_GROUPS);
-  const name = all.unit.charAt(0).toUpperCase() + all.unit.slice(1).toLowerCase();
+  const many = all.unit.toLowerCase();
+  const [one, several] = [UNIT[many] ?? many, many].map(capital);
   const topics = Array.from({ length: Math.ceil(left / size) }, (_, at) => {
     const [from, to] = [first + at * size, Math.min(all.count, first + (at + 1) * size - 1)];
-    return from === to ? `${name} ${from}` : `${name} ${from}–${to}`;
+    return from === to ? `${one} ${from}` : `${several} ${from}–${to}`;
   });
   return { topics, ids: new Set(found.map(({ id }) => id)) };
 }

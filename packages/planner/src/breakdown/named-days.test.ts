@@ -176,6 +176,20 @@ test.each([
   expect(topics[0]).toBe(first);
 });
 
+test.each([
+  ['A level biology mocks', 'Weak on genetics and respiration.', 'en-GB', ['Genetics', 'Respiration']],
+  ['Mathearbeit', 'Schwach in Brüchen und Dreisatz.', 'de-DE', ['Brüchen', 'Dreisatz']],
+  ['A level biology mocks', 'Revise topics 1-3.', 'en-GB', ['Topic 1', 'Topic 2', 'Topic 3']],
+])('what somebody is weak in is practised first: %s, %s', (name, description, locale, wanted) => {
+  const { titles } = typedPlan({
+    ...{ name, description, locale },
+    startDate: '2026-12-28',
+    dueDate: '2027-01-25',
+  });
+  const topics = titles.flatMap((title) => wanted.filter((topic) => title.endsWith(`: ${topic}`)));
+  expect([...new Set(topics)]).toEqual(wanted);
+});
+
 test('one sentence that is done does not settle nearly all of a project', () => {
   const { titles } = typedPlan({
     name: 'Company rebrand',

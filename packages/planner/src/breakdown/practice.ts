@@ -14,6 +14,7 @@ import { type CountedTopics, countedTopics } from './counted-topics.ts';
 import type { Line } from './line.ts';
 import { isBareThing } from './line-titles.ts';
 import { isUndated } from './lines.ts';
+import { weakTopics, withWeak } from './weak-topics.ts';
 import { wordsIn } from './words-in.ts';
 
 /** Domains whose projects have topics: what a brief names there is learned. */
@@ -22,15 +23,22 @@ const LEAST_TOPICS = 2;
 /** So many of the library's topics end the practice: mixed questions, the last gaps. */
 const LAST_TOPICS = 2;
 
+/** What is practised: lines of the brief, topics that it counts, and those in which its writer is weak. */
+interface PractisedTopics {
+  topics: Line[];
+  counted: CountedTopics | null;
+  weak: string[];
+}
+
 /** The lines of a brief that are topics of the kind's practice: "Exam covering probability, regression and ANOVA". */
 export function topicsIn(
   kind: ProjectKind,
   lines: readonly Line[],
   statements: readonly Statement[],
   language: LibraryLanguage,
-): { topics: Line[]; counted: CountedTopics | null } {
+): PractisedTopics {
   const practice = kind.steps.find((step) => isRepeat(step) && step.topics.length > 0);
-  if (!practice || !WITH_TOPICS.has(kind.domain)) return { topics: [], counted: null };
+  if (!practice || !WITH_TOPICS.has(kind.domain)) return { topics: [], counted: null, weak: [] };
   const counted = countedTopics(statements);
   const isCounted = ({ task }: Line): boolean => counted?.ids.has(task.id) === true;
   const others = new Set(kind.steps.flatMap((step) => (step === practice ? [] : step.covers)));
@@ -41,8 +49,9 @@ export function topicsIn(
       line.task.effort?.said !== true &&
       !(line.isNamed && line.deliverable && others.has(line.deliverable.id)),
   );
-  const isMeant = topics.length >= LEAST_TOPICS || topics.some(isCounted);
-  return { topics: isMeant ? topics : [], counted };
+  const weak = weakTopics(statements);
+  const isMeant = topics.length + weak.length >= LEAST_TOPICS || topics.some(isCounted);
+  return { topics: isMeant ? topics : [], counted, weak };
 }
 
 /** The lines that a practice of the kind is about: "scales" of "Practise scales and arpeggios". They are in the plan with it. */
@@ -158,17 +167,16 @@ export function asOftenAsSaid(
 /** The steps of a kind whose practice has these topics. */
 export function practising(
   steps: readonly KindStep[],
-  topics: readonly Line[],
-  counted: CountedTopics | null,
+  { topics, counted, weak }: Pick<PractisedTopics, 'topics' | 'counted' | 'weak'>,
 ): KindStep[] {
   const own = topics.flatMap(({ task: { id, title } }) => (counted?.ids.has(id) ? [] : title));
   const all = [...own, ...(counted?.topics ?? [])];
-  if (all.length === 0) return [...steps];
-  return steps.map((step) =>
-    isRepeat(step) && step.topics.length > 0
-      ? { ...step, topics: [...all, ...step.topics.slice(-LAST_TOPICS)] }
-      : step,
-  );
+  if (all.length + weak.length === 0) return [...steps];
+  return steps.map((step) => {
+    if (!isRepeat(step) || step.topics.length === 0) return step;
+    const named = all.length === 0 ? step.topics : [...all, ...step.topics.slice(-LAST_TOPICS)];
+    return { ...step, topics: withWeak(named, weak) };
+  });
 }
 
 /** How much longer than needed the time is that practice leaves to what follows it, and the share of a project that it has anyway. */

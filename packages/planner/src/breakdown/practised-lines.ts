@@ -80,7 +80,7 @@ export function practisedLines(
   kind: ProjectKind,
   { statements, named, often, settled, sessions, language }: Given,
 ) {
-  const { topics, counted } = topicsIn(kind, named, statements, language);
+  const found = topicsIn(kind, named, statements, language);
   const told = statements.filter(({ id }) => !often.has(id));
   const already = new Map([
     ...practisedInSeason(kind, told, language),
@@ -89,8 +89,8 @@ export function practisedLines(
   ]);
   const practised = practisedIn(kind, named, language);
   return {
-    ...{ topics, counted, already, told },
-    lines: named.filter((line) => !topics.includes(line) && !practised.includes(line)),
-    noted: notesIn(statements, { topics, practised, already, often, settled }),
+    ...{ found, already, told },
+    lines: named.filter((line) => !found.topics.includes(line) && !practised.includes(line)),
+    noted: notesIn(statements, { topics: found.topics, practised, already, often, settled }),
   };
 }

@@ -171,7 +171,7 @@ function readBeside(given: ProjectKind, whole: Whole) {
   const turning = isOver ? null : turningDayOf(given, untilFirstExam(read, exams), request, asTold);
   const sessions = sessionsIn(given, read, { ...request, turning }, language);
   const asRead = { statements: read, named, often, settled, sessions: sessions.at, language };
-  const { topics, counted, already, told, lines, noted } = practisedLines(kind, asRead);
+  const { found, already, told, lines, noted } = practisedLines(kind, asRead);
   const { withExtras } = fine;
   const extras = withExtras ? extrasLeftOut(kind, lines, request.depth, language) : new Set<number>();
   const beyond = beyondTheEvent(kind, turning);
@@ -180,7 +180,7 @@ function readBeside(given: ProjectKind, whole: Whole) {
   // What comes on the last day holds up nothing before it: the test is "booked for 14 January".
   const inTime = [...arrivals.from].filter(([, day]) => !turning || day < request.dueDate);
   const begun = { ...arrivals, from: new Map([...inTime, ...sessions.from]) };
-  return { kind, turning, topics, counted, told, already, all: lines, noted, asked, arrivals: begun, extras };
+  return { kind, turning, found, told, already, all: lines, noted, asked, arrivals: begun, extras };
 }
 
 /** The statements without the wish, each wait behind what it is linked to. */
@@ -238,7 +238,7 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const seasons = seasonsOfKind(kind, asSaid, request);
   const isKept = (place: number) => (!taken.has(place) || dates.has(place)) && !seasons.out.has(place);
   const keeps = new Set(wanted.flatMap(({ place }) => (isKept(place) ? place : [])));
-  const steps = atSize(practising(kind.steps, read.topics, read.counted), scaleOf(kind, request, language));
+  const steps = atSize(practising(kind.steps, read.found), scaleOf(kind, request, language));
   const kept = keptSteps(steps, ({ place }) => keeps.has(place));
   const asMade = {
     ...{ kind, parts, byOthers, arrivals, dates, turning, deliverables, fine, request, language },

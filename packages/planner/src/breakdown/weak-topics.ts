@@ -1,0 +1,25 @@
+import type { Statement } from '@daymark/domain/reading';
+import { capital } from '../read/titles.ts';
+
+/** "I'm bad at fractions", "schwach in Stochastik": what somebody says to be weak in. */
+const WEAK =
+  /^(?:\W|i'?m\s|i am\s|(?:really|quite|very|still)\s|ich bin\s|(?:noch|sehr|recht)\s|je suis\s|(?:assez|très|encore)\s|voy\s|estoy\s|soy\s|(?:muy|bastante)\s)*(?:(?:weak(?:est)?|bad|poor|rusty|shaky|struggl(?:e|ing))\s+(?:on|in|at|with)|(?:schwach|unsicher|schlecht)\s+(?:in|bei)|(?:nulle?|faible|mauvaise?)\s+(?:en|sur|dans)|(?:floj[oa]|mal|mal[oa])\s+(?:en|con))\s+(?<topics>.+)$/iu;
+const JOINTS = /\s*(?:,|;|\/|&|\s(?:and|und|et|y|e)\s)\s*/u;
+const LONGEST = 40;
+
+/** A topic of the library that stands for what somebody is weak in. */
+const STANDS_FOR = /weakest|schwächst|chapitre.* faible|tema.* flojo/iu;
+
+/** The topics in which the writer of a brief is weak. */
+export const weakTopics = (statements: readonly Statement[]): string[] =>
+  statements.flatMap(({ words: { text } }) => {
+    const said = WEAK.exec(text)?.groups?.topics?.replace(/[.!?]+$/u, '') ?? '';
+    return said
+      .split(JOINTS)
+      .filter((topic) => topic.trim() !== '' && topic.length <= LONGEST)
+      .map((topic) => capital(topic.trim()));
+  });
+
+/** The topics of a practice with those in which somebody is weak first. */
+export const withWeak = (topics: readonly string[], weak: readonly string[]): string[] =>
+  weak.length === 0 ? [...topics] : [...weak, ...topics.filter((topic) => !STANDS_FOR.test(topic))];
