@@ -147,3 +147,15 @@ test('the little behind a long last wait is left out, and most of a project neve
   ];
   expect(beyondTheEnd(first, span('2026-12-15')).size).toBe(0);
 });
+
+test('a month in which it is done is no first day of work that has no time from then on', () => {
+  const { plan, titles } = typedPlan({
+    name: 'New bookkeeping software',
+    description: 'We go over to the new program in April. I can do 2 mornings a week on this.',
+    startDate: '2026-12-10',
+    dueDate: '2027-04-05',
+  });
+  expect(titles.length).toBeGreaterThan(5);
+  expect(plan.feasible).toBe(true);
+  expect((plan.tasks[0]?.dueDate ?? '') < '2027-01-01').toBe(true);
+});

@@ -1,6 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
-import { kindLineId } from '@daymark/domain/library';
-import { type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
+import type { Statement, StatementOf } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
 import { isTheDay, isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
 import { arrivalsIn, besideAlone } from './arrivals.ts';
@@ -16,6 +15,7 @@ import { makingBehindWaits } from './handed-over.ts';
 import { keptSteps, partsOfStep, scaledTo, variantOf } from './kind-steps.ts';
 import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
+import { ledUp, lineOfKind } from './line-of-kind.ts';
 import { type Linked, linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
 import { asDay, milestonesIn, spansIn } from './milestones.ts';
@@ -51,8 +51,6 @@ interface Beside extends Merged {
 }
 
 type AsRead = Pick<ReturnType<typeof readBeside>, 'turning' | 'arrivals'>;
-
-const NO_WORDS = { text: '', start: 0, end: 0 };
 
 /** The person's lines with steps of the kind as suggestions; their said hours are divided among their steps. */
 function withSuggestions(beside: Beside, plan: Whose, { turning, arrivals }: AsRead): Statement[] {
@@ -118,21 +116,6 @@ const nearOf = (
       return [[line, { ...(there && { earliestOn: there }), ...datesOf(step, turning), isAhead }] as const];
     }),
   );
-
-/** What a project of this kind takes beside the lines, in the place of the wish. */
-function lineOfKind(kind: ProjectKind, { wish, request }: Whole, steps: Step[]): StatementOf<'library'> {
-  const { from, by, weekdays, except, exceptWeekdays, after } = { ...UNSAID.task, ...wish };
-  return {
-    id: wish?.id ?? kindLineId(kind.id),
-    ...{ words: wish?.words ?? NO_WORDS, sure: true, statedBy: wish?.statedBy ?? 'reader' },
-    kind: 'library',
-    title: kind.name,
-    wish: wish?.title ?? request.name.slice(0, 200),
-    project: kind.id,
-    steps,
-    ...{ from, by, weekdays, except, exceptWeekdays, after },
-  };
-}
 
 const notAnswered = (suggestions: Statement[], statements: readonly Statement[]): Statement[] =>
   suggestions.filter(({ id }) => !statements.some((one) => one.id === id));
@@ -248,8 +231,7 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const beyond = beyondTheEnd(dated, request);
   const inTime = dated.filter(({ place }) => !beyond.has(place));
   const line = lineOfKind(kind, whole, scaledTo(wish, inTime));
-  // What leads up to a day has its own days, also behind it.
-  const own = turning ? { ...line, by: null, from: line.by === null ? line.from : null } : line;
+  const own = ledUp(line, turning, request);
   const { reading, minutesUntil } = request;
   const toLink = { ...beside, waits, kind, own, kept, lines, reading, language, minutesUntil };
   const inSeason = seasonsOfLines(lines, seasons.ofLines, request);
