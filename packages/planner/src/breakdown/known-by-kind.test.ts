@@ -150,8 +150,9 @@ test('the little behind a long last wait is left out, and most of a project neve
 
 test('a month in which it is done is no first day of work that has no time from then on', () => {
   const { plan, titles } = typedPlan({
-    name: 'New bookkeeping software',
-    description: 'We go over to the new program in April. I can do 2 mornings a week on this.',
+    name: 'MTD - get clients ready',
+    description:
+      '14 sole trader clients go over to Making Tax Digital for income tax in April. 5 already use software, rest are on spreadsheets or paper. I can do 2 mornings a week on this.',
     startDate: '2026-12-10',
     dueDate: '2027-04-05',
   });
