@@ -210,7 +210,7 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
     description,
     language,
   });
-  const ofKind = withStepsOfKind(lines, kind, beside);
+  const ofKind = withStepsOfKind(lines, kind, beside, language);
   const taken = new Set([...beside.taken.difference(ofKind.freed), ...waits.keys()]);
   const dates = new Map([
     ...arrivals.on,
