@@ -251,7 +251,7 @@ export function readMilestones(
     if (senses[at]?.kind === 'availability' && isPeriod(clause, tagged)) senses[at] = shown('event');
     if (senses[at]?.kind === 'event' && endsWithOther(clause, tagged)) senses[at] = sure('task');
     // "Exam booked March 6" is no booking that is due.
-    const isOther = wholes.has(at) || (senses[at]?.kind === 'event' && isBooked(clause, tagged));
+    const isOther = wholes.has(at) || (BOOKED.has(senses[at]?.kind ?? 'note') && isBooked(clause, tagged));
     const { token } = (isOther ? null : milestoneOf(clause, tagged, frame)) ?? {};
     if (token?.type !== 'day') continue;
     clause.reachedBy = token.day;
@@ -259,6 +259,8 @@ export function readMilestones(
   }
   readDueBeside(clauses, senses, tagged);
 }
+
+const BOOKED = new Set<Sense['kind']>(['event', 'done']);
 
 const isDueBy = ({ reachedBy, pieces }: Clause): boolean =>
   reachedBy !== undefined || pieces.some(({ token }) => token?.type === 'day' && token.cue === 'by');

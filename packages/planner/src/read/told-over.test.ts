@@ -9,6 +9,7 @@ test.each([
   ['Wohnung zum 31.1. gekündigt, Umzugsfirma buchen', 'de-DE', 'done'],
   ['Theorieprüfung bestanden, Praxis am 5. Februar', 'de-DE', 'done'],
   ['Theory test passed, practical 5 Feb', 'en-GB', 'done'],
+  ['Test booked 1 March. Two lessons a week', 'en-GB', 'done'],
   // The project begins on 1 December.
   ['Am 12. November fotografiert. Auswahl, Album', 'de-DE', 'done'],
   ['Am 12. Dezember fotografieren. Auswahl, Album', 'de-DE', 'task'],

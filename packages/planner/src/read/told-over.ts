@@ -12,11 +12,15 @@ const BOOKED = words(`
 `);
 const STILL = words('be werden être ser not nicht pas no noch sofort still yet must muss');
 
+const NOUN_AND_VERB = 2;
+
 /** "Movers booked for 23 January": what is booked for a day is no work left. "Hall booked by 4 February" is due then. */
 export function isBooked({ pieces, shape }: Clause, { lexicon }: Tagged): boolean {
-  if (shape === 'verb' || shape === 'sub' || shape === 'cond') return false;
+  if (shape === 'sub' || shape === 'cond') return false;
   const said = pieces.filter(({ text, token }) => token === null && !lexicon.small.has(text));
   const last = said.at(-1);
+  // "Test booked 26 March": of two words the first is no verb.
+  if (shape === 'verb' && said.length > NOUN_AND_VERB) return false;
   const isDue = pieces.some(({ token }) => token?.type === 'day' && DUE_CUES.has(token.cue));
   return last !== undefined && said.length > 1 && BOOKED.has(last.text) && !isDue && !has(pieces, STILL);
 }
