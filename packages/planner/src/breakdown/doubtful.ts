@@ -12,7 +12,7 @@ const JOINT = /^\s*(?:[,;/&+]\s*)?(?:(?:and|or|und|oder|et|ou|y|e|o)\s+)?$/iu;
 
 /** "80 pages", "4x6 m", "about 10,000 words": how large a thing is. */
 const SIZE =
-  /^\W*(?:(?:about|around|approx|circa|ca|rund|etwa|environ|unos|unas)\b\W*)?\d[\d.,x×]*\s*\p{L}[\p{L}'’-]*(?:\s+\p{L}[\p{L}'’-]*){0,2}\W*$/iu;
+  /^\W*(?:(?:about|around|approx|circa|ca|rund|etwa|environ|unos|unas)\b\W*)?(?:\d[\d.,x×]*|(?:one|two|three|four|five|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro)\s)\s*\p{L}[\p{L}'’-]*(?:\s+\p{L}[\p{L}'’-]*){0,2}\W*$/iu;
 
 /** Whether two lines stand side by side in one list. */
 const areJoined = (one: Line | undefined, other: Line | undefined, description: string): boolean =>

@@ -160,3 +160,33 @@ test('a month in which it is done is no first day of work that has no time from 
   expect(plan.feasible).toBe(true);
   expect((plan.tasks[0]?.dueDate ?? '') < '2027-01-01').toBe(true);
 });
+
+test('when somebody works on the project is the time that there is for it, and a booked test is none', () => {
+  const novel = typedPlan({
+    name: 'Finish my novel draft',
+    description: 'I write mornings before the kids get up, about 45 min. Outline is done.',
+    startDate: '2026-12-14',
+    dueDate: '2027-03-31',
+  });
+  expect(novel.titles.filter((title) => /^Write chapter/.test(title)).length).toBeGreaterThan(10);
+  expect(novel.plan.tasks.every(({ estimatedHours }) => estimatedHours <= 0.75)).toBe(true);
+  const theory = typedPlan({
+    name: 'Driving theory test',
+    description: 'test booked 15 January, half an hour a day after work',
+    startDate: '2026-12-09',
+    dueDate: '2027-01-15',
+  });
+  expect(theory.titles.filter((title) => /^Test booked/.test(title))).toEqual([]);
+  expect(theory.plan.tasks.some(({ repeat }) => repeat)).toBe(true);
+});
+
+test('one more habit leaves those of a kind of several in the plan', () => {
+  const { titles } = typedPlan({
+    name: 'lose a stone',
+    description: 'Swimming Mondays and Wednesdays, cooking more at home, cut down on wine',
+    startDate: '2027-01-02',
+    dueDate: '2027-05-01',
+  });
+  expect(titles).toContain('Swimming');
+  expect(titles.some((title) => /^Plan the week, shop and cook ahead/.test(title))).toBe(true);
+});

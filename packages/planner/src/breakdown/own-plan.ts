@@ -1,6 +1,6 @@
 import type { Statement } from '@daymark/domain/reading';
 import { readRule } from '@daymark/domain/recurrence';
-import { isWork, type LibraryLanguage } from '../library/entries.ts';
+import { isRepeat, isWork, type LibraryLanguage } from '../library/entries.ts';
 import { placesBefore } from '../library/steps-around.ts';
 import { Links } from './graph.ts';
 import type { Line, TaskLine } from './line.ts';
@@ -90,6 +90,7 @@ const isListOfJobs = (lines: readonly Line[], language: LibraryLanguage): boolea
 
 /** Fewer lines with conditions are no plan of one's own. */
 const LEAST_OWN = 5;
+const LEAST_HABITS = 2;
 
 /** Whose plan it is: the person's own, the person's with hours for each line, a list of jobs, or that of the kind of project. */
 export type Whose = 'own' | 'estimated' | 'jobs' | 'of the kind';
@@ -104,7 +105,9 @@ export function whosePlan(
   }: Merged & { wish: TaskLine | null; statements: readonly Statement[]; lines: readonly Line[] },
   language: LibraryLanguage,
 ): Whose {
-  const isOwnWeek = hasOwnWeek(statements);
+  // A kind of several habits has room for one more: who swims twice a week to lose weight still cooks ahead.
+  const isOfHabits = wanted.filter(isRepeat).length >= LEAST_HABITS;
+  const isOwnWeek = hasOwnWeek(statements) && !isOfHabits;
   const isFew = isFewOfMany(lines, { wanted, taken });
   const mayBeOwn = (lines.length >= LEAST_OWN && !isFew) || isOwnWeek;
   if (mayBeOwn && isArranged(statements, lines, language) && (wish === null || isOwnWeek)) return 'own';

@@ -1,15 +1,32 @@
-import { type AvailabilityFields, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
+import {
+  type AvailabilityFields,
+  type RepeatFields,
+  type Statement,
+  type StatementOf,
+  UNSAID,
+} from '@daymark/domain/reading';
 import { readRule } from '@daymark/domain/recurrence';
 import { isRepeat, type ProjectKind } from '../library/entries.ts';
 
 /** The time that a habit takes, as the time that there is for the whole project. */
-function timeFor({ rule, timesAWeek, minutes, from, until }: StatementOf<'repeat'>): AvailabilityFields {
+function timeFor({ rule, timesAWeek, minutes, from, until }: RepeatFields): AvailabilityFields {
   const weekdays = readRule(rule)?.weekdays ?? [];
   return {
     ...{ kind: 'availability', ...UNSAID.availability, minutes, from, until, weekdays },
     rule: weekdays.length > 0 ? 'only' : null,
     ...(timesAWeek !== null && { days: timesAWeek }),
   };
+}
+
+/** What somebody tells of themselves. */
+const OWN = /^(?:i|ich|je|yo)\s/iu;
+
+/** "I write mornings before the kids get up, about 45 min": when somebody works on the project is the time that there is for it. */
+function asTime(one: StatementOf<'unsure'>): Statement {
+  const habit = one.alternatives?.find((other) => other.kind === 'repeat');
+  if (habit?.kind !== 'repeat' || habit.minutes === null || !OWN.test(habit.title)) return one;
+  const { id, words, sure, statedBy, alternatives } = one;
+  return { id, words, sure, statedBy, alternatives, ...timeFor(habit) };
 }
 
 /**
@@ -19,6 +36,7 @@ function timeFor({ rule, timesAWeek, minutes, from, until }: StatementOf<'repeat
 export function withOwnTime(statements: readonly Statement[], kind: ProjectKind, name: string): Statement[] {
   const isPractised = kind.steps.some(isRepeat);
   return statements.map((one) => {
+    if (one.kind === 'unsure' && one.statedBy === 'reader' && OWN.test(one.words.text)) return asTime(one);
     if (one.kind !== 'repeat' || one.statedBy !== 'reader' || isPractised) return one;
     if (one.minutes === null || one.title !== name.trim()) return one;
     const { id, words, sure, statedBy, alternatives } = one;

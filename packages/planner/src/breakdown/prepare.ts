@@ -59,7 +59,7 @@ export function prepared({
   const about = [category, ...tags].join(' ');
   const nearest = chooseKind({ name, description: wantedOf(description, read), about }, locale, request.kind);
   const known = nearest.kind
-    ? withOwnTime(withNamedWork(read, nearest.kind, nearest.library, name), nearest.kind, name)
+    ? withNamedWork(withOwnTime(read, nearest.kind, name), nearest.kind, nearest.library, name)
     : read;
   const found = linesIn(known, nearest.library, nearest.kind);
   const isMeant = nearest.isMeant || isBorneOut(found);

@@ -82,7 +82,7 @@ test('what a project is too short for is offered, and waits that only that follo
   expect(dayOf(/^Build the raised beds/)).not.toBeNull();
   expect(dayOf(/^(?:Sow|Plant out|Harden off|Thin out|Look after)/)).toBeNull();
   expect(plan.waits.some(({ title }) => /Seedlings/.test(title))).toBe(false);
-  expect(offeredIn(short)).toContain('Plant out the seedlings after the last frost');
+  expect(offeredIn(short)).toContain('Plant out tomatoes and the other seedlings after the last frost');
 });
 
 const JOBS = {

@@ -8,7 +8,7 @@ import { contentIn, has, type Sense, shown, sure } from './sense.ts';
 import type { Tagged } from './tag.ts';
 import { endsWithOther } from './tails.ts';
 import { titleOf } from './titles.ts';
-import { isBooked } from './told-over.ts';
+import { isBookedOn } from './told-over.ts';
 import { tellsState } from './told-states.ts';
 import { infinitiveOf } from './unfinished.ts';
 import { baseOf, isParticiple } from './verbs.ts';
@@ -251,7 +251,7 @@ export function readMilestones(
     if (senses[at]?.kind === 'availability' && isPeriod(clause, tagged)) senses[at] = shown('event');
     if (senses[at]?.kind === 'event' && endsWithOther(clause, tagged)) senses[at] = sure('task');
     // "Exam booked March 6" is no booking that is due.
-    const isOther = wholes.has(at) || (BOOKED.has(senses[at]?.kind ?? 'note') && isBooked(clause, tagged));
+    const isOther = wholes.has(at) || (BOOKED.has(senses[at]?.kind ?? 'note') && isBookedOn(clause, tagged));
     const { token } = (isOther ? null : milestoneOf(clause, tagged, frame)) ?? {};
     if (token?.type !== 'day') continue;
     clause.reachedBy = token.day;

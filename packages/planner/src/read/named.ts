@@ -16,7 +16,7 @@ import { isOrder, openerOf } from './shape.ts';
 import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
 import { capital, textOf, titleOf } from './titles.ts';
 import { isArrival, isNoWait, tellsFact } from './told-facts.ts';
-import { isBooked, isOver } from './told-over.ts';
+import { isBooked, isBookedOn, isOver } from './told-over.ts';
 import { isTooMuch, tellsLapse } from './told-states.ts';
 import { baseOf, isThirdPerson } from './verbs.ts';
 import { findingTitle, wantedTitle } from './wanted-people.ts';
@@ -127,7 +127,7 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   if (sense.kind === 'excluded' && isBareNo(clause, tagged)) return { kind: 'excluded', sure: true };
   if (clause.line.role === 'item' && isCounts(clause)) return shown('task');
   if (sense.kind === 'task' && namesFault(clause)) return shown('task');
-  const isStated = STATED.has(sense.kind) && !isQuestion(tagged, clause) && !isBooked(clause, tagged);
+  const isStated = STATED.has(sense.kind) && !isQuestion(tagged, clause) && !isBookedOn(clause, tagged);
   if (isStated && (isDatedWork(clause, tagged) || openingTitle(clause, tagged) !== '')) return shown('task');
   if (sense.kind === 'unsure' && !isQuestion(tagged, clause) && isOption(clause, tagged))
     return shown('task');
@@ -152,7 +152,7 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
     sense.kind === 'done' &&
     !clause.line.ticked &&
     !has(clause.pieces, tagged.lexicon.already) &&
-    !isBooked(clause, tagged);
+    !isBookedOn(clause, tagged);
   if (isStillToDo && isDue(clause, tagged)) return shown('task');
   if (isDue(clause, tagged) && DUE.has(sense.kind) && !(sense.kind === 'wait' && sense.sure))
     return shown('task');

@@ -7,23 +7,30 @@ import { isParticiple } from './verbs.ts';
 // What a clause without a verb tells to be booked or over.
 
 const BOOKED = words(`
-  booked reserved scheduled confirmed gebucht reserviert bestätigt réservé réservée réservés réservées confirmé confirmée confirmés
-  reservado reservada reservados reservadas confirmado confirmada
+  booked reserved scheduled gebucht reserviert réservé réservée réservés réservées reservado reservada reservados reservadas
 `);
+const CONFIRMED = words('confirmed bestätigt confirmé confirmée confirmés confirmado confirmada');
 const STILL = words('be werden être ser not nicht pas no noch sofort still yet must muss');
 
 const NOUN_AND_VERB = 2;
 
 /** "Movers booked for 23 January": what is booked for a day is no work left. "Hall booked by 4 February" is due then. */
-export function isBooked({ pieces, shape }: Clause, { lexicon }: Tagged): boolean {
+function isSaidOf({ pieces, shape }: Clause, { lexicon }: Tagged, states: ReadonlySet<string>): boolean {
   if (shape === 'sub' || shape === 'cond') return false;
   const said = pieces.filter(({ text, token }) => token === null && !lexicon.small.has(text));
   const last = said.at(-1);
   // "Test booked 26 March": of two words the first is no verb.
   if (shape === 'verb' && said.length > NOUN_AND_VERB) return false;
   const isDue = pieces.some(({ token }) => token?.type === 'day' && DUE_CUES.has(token.cue));
-  return last !== undefined && said.length > 1 && BOOKED.has(last.text) && !isDue && !has(pieces, STILL);
+  return last !== undefined && said.length > 1 && states.has(last.text) && !isDue && !has(pieces, STILL);
 }
+
+/** What is booked or confirmed, with the day of the thing. */
+export const isBooked = (clause: Clause, tagged: Tagged): boolean =>
+  isSaidOf(clause, tagged, BOOKED.union(CONFIRMED));
+
+/** "Exam booked March 6": what is booked has its day; "speakers confirmed 8 January" may be what is to be reached by then. */
+export const isBookedOn = (clause: Clause, tagged: Tagged): boolean => isSaidOf(clause, tagged, BOOKED);
 
 /** "Wohnung zum 31.1. gekündigt", "notice given": what is only told when it is over, also with the day on which it takes effect. */
 export function isOver({ pieces, shape }: Clause, { lexicon }: Tagged): boolean {

@@ -34,6 +34,7 @@ export const mustBegin = (boundary: Boundary): boolean =>
 /** Whether a clause begins here whatever the classifier and the rules say. */
 export const alwaysBegins = (boundary: Boundary): boolean =>
   isOwnTime(boundary) ||
+  isTimeBehindDay(boundary) ||
   isBehindBracket(boundary) ||
   isDayOff(boundary) ||
   isTurn(boundary) ||
@@ -188,6 +189,15 @@ const isOwnTime = (boundary: Boundary): boolean =>
   /^\s*[,;]\s*$/.test(textBefore(boundary)) &&
   boundary.sentence.slice(boundary.at).some(({ token }) => token !== null && OWN_TIMES.has(token.type));
 const OWN_TIMES = words('time-per duration weekdays');
+
+/** "Test booked 15 January, half an hour a day": behind a day, so much time a day is a clause of its own. */
+const isTimeBehindDay = (boundary: Boundary): boolean =>
+  boundary.sentence[boundary.at]?.token?.type === 'time-per' &&
+  /^\s*[,;]\s*$/.test(textBefore(boundary)) &&
+  boundary.sentence
+    .slice(Math.max(0, boundary.at - DAY_REACH), boundary.at)
+    .some(({ token }) => token?.type === 'day');
+const DAY_REACH = 8;
 
 /** "3 h a day, not on Sundays", "3h par jour max, pas le dimanche": behind a limit, days off are a clause of their own. */
 const isDayOff = (boundary: Boundary): boolean => {
