@@ -8,7 +8,7 @@ import { namedSense } from './named.ts';
 import { participleTitle } from './participle-title.ts';
 import { type Sense, type Setup, shown } from './sense.ts';
 import type { Tagged } from './tag.ts';
-import { wasDone } from './told-over.ts';
+import { readBookedLists, wasDone } from './told-over.ts';
 import { tellsPast } from './told-states.ts';
 import { beginsWaiting } from './waiting.ts';
 
@@ -17,7 +17,7 @@ const PAST_MAYBE = new Set<Sense['kind']>(['task', 'event', 'unsure', 'note']);
 /** By the classifier if it supports the language; else by rules. */
 export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setup): Sense[] {
   const stretches = stretchesOf(tagged, clauses, setup.mail);
-  return clauses.map((clause, at): Sense => {
+  const senses = clauses.map((clause, at): Sense => {
     const stretch = stretches[at];
     const placed = placedSense(clause, tagged, setup);
     // "Waiting on photos from them": without a day or a length nobody knows how long.
@@ -37,6 +37,8 @@ export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setu
       found[0]?.name === 'modifier' && participleTitle(clause, tagged) === '' && !isAbsence(clause, tagged);
     return isModifier ? { ...sense, modifies: true } : sense;
   });
+  readBookedLists(clauses, senses, tagged);
+  return senses;
 }
 
 /** "2 h in the week, 5 on Saturdays" has two rules: each becomes a statement. */

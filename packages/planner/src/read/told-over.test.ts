@@ -48,3 +48,11 @@ test('counted things are a list also as two, and what a price includes is none o
   expect(kindsOf('12 patient stories, 3 case studies', 'en-GB')).toEqual(['task', 'task']);
   expect(kindsOf('Logo, 3 concepts, two rounds of revisions included', 'en-GB').at(-1)).toBe('note');
 });
+
+test.each([
+  ['Venue, registrar and photographer booked. Still to do: invites', 'en-GB'],
+  ['Halle, DJ und Fotograf gebucht. Kuchen backen', 'de-DE'],
+  ['Salle, traiteur et DJ réservés. Il reste les fleurs', 'fr-FR'],
+])('of a list that is booked every thing is: %s', (description, locale) => {
+  expect(kindsOf(description, locale).slice(0, 3)).toEqual(['done', 'done', 'done']);
+});

@@ -1,6 +1,6 @@
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
-import { has } from './sense.ts';
+import { has, type Sense, shown } from './sense.ts';
 import type { Tagged } from './tag.ts';
 import { isParticiple } from './verbs.ts';
 
@@ -53,3 +53,26 @@ export function wasDone({ pieces, shape }: Clause, { lexicon }: Tagged, start: s
   const isPast = days.length > 0 && days.every(({ day, cue }) => day < start && !DUE_CUES.has(cue));
   return isPast && pieces.some((piece) => isParticiple(piece, lexicon));
 }
+
+/** A thing of such a list has so many words at most. */
+const THING_PIECES = 3;
+
+/** "Venue, registrar and photographer booked": all of them are. */
+export function readBookedLists(clauses: readonly Clause[], senses: Sense[], tagged: Tagged): void {
+  for (const [at, clause] of clauses.entries()) {
+    const isLast = tagged.lexicon.joints.has(clause.pieces[0]?.text ?? '') && isBooked(clause, tagged);
+    if (!isLast || senses[at]?.kind !== 'done') continue;
+    for (let before = at - 1; before >= 0; before--) {
+      const one = clauses[before];
+      const isThing =
+        one?.sentence === clause.sentence &&
+        one.shape === 'noun' &&
+        one.pieces.length <= THING_PIECES &&
+        one.pieces.every(({ token }) => token === null) &&
+        LISTED.has(senses[before]?.kind ?? 'done');
+      if (!isThing) break;
+      senses[before] = shown('done');
+    }
+  }
+}
+const LISTED = new Set<Sense['kind']>(['task', 'unsure', 'note']);
