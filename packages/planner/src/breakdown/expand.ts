@@ -11,7 +11,7 @@ import {
 } from '@daymark/domain/steps';
 import { placesBefore, placesBehind } from '../library/steps-around.ts';
 import { byLikelyDay, likelyDaysIn } from './likely-days.ts';
-import { joinedTitle } from './step-titles.ts';
+import { joinedTitle, practiceTitle } from './step-titles.ts';
 
 /** A line with its steps: one of the brief, or what the kind of project takes beside it. */
 type Stepped = StatementOf<'library'> | (StatementOf<'task'> & { steps: Step[] });
@@ -92,7 +92,7 @@ function repeatsOf(line: Stepped, step: RepeatStep): Statement[] {
     ...{ id, words: NO_WORDS, sure, statedBy },
     kind: 'repeat',
     ...UNSAID.repeat,
-    title: topics[nth] === undefined ? title : joinedTitle(title, topics[nth]),
+    title: topics[nth] === undefined ? title : practiceTitle(title, topics[nth]),
     rule: 'FREQ=WEEKLY',
     timesAWeek,
     minutes,
@@ -172,7 +172,7 @@ const ofTopics = (one: StatementOf<'repeat'>): Statement[] =>
   (one.topics ?? []).map((topic, nth, { length: of }) => ({
     ...one,
     id: stepIdOf(one.id, nth + 1),
-    title: joinedTitle(one.title, topic),
+    title: practiceTitle(one.title, topic),
     minutes: (one.topicMinutes?.length === of ? one.topicMinutes[nth] : null) ?? one.minutes,
     topics: undefined,
     topicMinutes: undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedTitle } from './step-titles.ts';
+import { joinedTitle, practiceTitle } from './step-titles.ts';
 
 test('a long line is shortened before what only says more of its thing, and the step is whole', () => {
   expect(
@@ -22,4 +22,12 @@ test('the longer the step, the shorter the line before it', () => {
   const title = joinedTitle('Tables and benches for the yard of the school', step);
   expect(title.length).toBeLessThanOrEqual(80);
   expect(title.endsWith(step.slice(1))).toBe(true);
+});
+
+test('topics of practice keep their capitals', () => {
+  expect(practiceTitle('Study for the exam', 'Route 53 and CloudFront')).toBe(
+    'Study for the exam: Route 53 and CloudFront',
+  );
+  expect(joinedTitle('Theorie lernen', 'Gefahrenlehre')).toBe('Theorie lernen: Gefahrenlehre');
+  expect(joinedTitle('Menu', 'Prendre les photos')).toBe('Menu: prendre les photos');
 });

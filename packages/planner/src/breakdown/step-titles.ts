@@ -7,7 +7,7 @@ const LINE_MAX_LENGTH = 48;
 const LINE_MIN_LENGTH = 24;
 
 /** The infinitives with which French and Spanish steps begin. */
-const INFINITIVE = /^\p{Lu}\p{Ll}*(?:[aei]r|ír|re|[aeií]r(?:se|lo|la|los|las|le|les))$/u;
+const INFINITIVE = /^\p{Lu}\p{Ll}*(?:[aei]r|ír|[dtivpc]re|[aeií]r(?:se|lo|la|los|las|le|les))$/u;
 
 /** Words that only one of two languages has: their orders are told apart by them. */
 const GERMAN =
@@ -62,10 +62,15 @@ function isNamedIn(title: string, text: string): boolean {
  * The title of a step of a line, whole by itself: "Contact form: build it and test it". A step that names its line has
  * its own title.
  */
-export function joinedTitle(line: string, step: string): string {
+export const joinedTitle = (line: string, step: string): string => joined(line, step, lowered(step));
+
+/** The title of practice with one of its topics, which are names: "Study for the exam: Route 53". */
+export const practiceTitle = (practice: string, topic: string): string => joined(practice, topic, topic);
+
+function joined(line: string, step: string, behind: string): string {
   const room = LONGEST_TITLE - ': '.length - step.length;
   const head = shortened(line, Math.max(LINE_MIN_LENGTH, Math.min(LINE_MAX_LENGTH, room)));
-  return isNamedIn(head, step) ? step : `${head}: ${lowered(step)}`;
+  return isNamedIn(head, step) ? step : `${head}: ${behind}`;
 }
 
 /** A title inside of another one: in small letters, but German nouns and "LED lights" keep their capitals. */
