@@ -53,7 +53,7 @@ export function prepared({
   ...request
 }: Pick<
   BreakdownRequest,
-  'reading' | 'name' | 'description' | 'category' | 'tags' | 'locale' | 'kind'
+  'reading' | 'name' | 'description' | 'category' | 'tags' | 'locale' | 'kind' | 'startDate'
 >): Prepared {
   const { name, description, category, tags, locale } = request;
   const about = [category, ...tags].join(' ');
@@ -70,7 +70,7 @@ export function prepared({
     isMeant ? found : linesIn(read, library, null),
     library.language,
   );
-  const settled = kind ? settledIn(statements, all, kind, library) : NOTHING_SETTLED;
+  const settled = kind ? settledIn(statements, all, kind, library, request.startDate) : NOTHING_SETTLED;
   const lines = all.filter(({ task }) => !settled.lines.has(task.id));
   const isModels = statements.some(isModelsWork);
   const isRemoved = (one: Statement): boolean =>

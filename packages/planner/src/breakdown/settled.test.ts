@@ -147,3 +147,19 @@ test('nobody waits for offers before what is booked, nor for an approval that is
   expect(site('Visual design is signed off.').plan.waits.filter(isFeedback)).toEqual([]);
   expect(site('Hosting is paid.').plan.waits.filter(isFeedback)).toHaveLength(1);
 });
+
+test('what is not made by being there, what is to come and what one is without settles nothing', () => {
+  const planOf = (name: string, description: string, locale: string) =>
+    typedPlan({ ...{ name, description, locale }, startDate: '2027-01-04', dueDate: '2027-03-06' });
+  const taxes = planOf('Steuererklärung nachreichen', 'Elster-Zugang hab ich schon.', 'de-DE');
+  expect(taxes.titles.some((title) => /^Belege sammeln/.test(title))).toBe(true);
+  const move = planOf(
+    'Umzug nach Hamburg',
+    'Neue Wohnung ab 15.2., Umzugstag ist Samstag 20.2. Alte Wohnung ist schon gekündigt.',
+    'de-DE',
+  );
+  expect(move.dayOf(/^Transporter beladen/)).toBe('2027-02-20');
+  expect(move.titles.some((title) => /kündigen und/.test(title))).toBe(false);
+  const run = planOf('Volver a correr', 'Tengo 47 años y llevo 3 sin correr.', 'es-ES');
+  expect(run.plan.tasks.filter(({ repeat }) => repeat).length).toBeGreaterThan(5);
+});

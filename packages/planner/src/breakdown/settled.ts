@@ -1,3 +1,4 @@
+import type { Day } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import {
   isRepeat,
@@ -129,6 +130,7 @@ interface Known {
   kind: ProjectKind;
   library: Library;
   asked: ReadonlySet<number>;
+  startDate: Day;
 }
 
 /** What one sentence settles. */
@@ -140,7 +142,7 @@ interface SettledBy {
   places: ReadonlySet<number>;
 }
 
-function settledBy(one: Statement, { kind, library, asked }: Known): SettledBy {
+function settledBy(one: Statement, { kind, library, asked, startDate }: Known): SettledBy {
   const { language } = library;
   const place = placeOfKind(kind);
   const who = one.kind === 'theirs' ? (one.who ?? '') : '';
@@ -162,7 +164,9 @@ function settledBy(one: Statement, { kind, library, asked }: Known): SettledBy {
     return isBought && isWork(step) && !isProcuring(step.title, language) && !isMaking(step.title, language);
   };
   const isAsked = ({ place }: KindStep) => isTold && asked.has(place);
-  const covering = [...ids].map((id) =>
+  // A word of a thing's name is no sign that it is made: who has access to ELSTER has filled in no form.
+  const isNear = !isTold || !found || found.isNamed || found.score >= SURE_SCORE;
+  const covering = (isNear ? [...ids] : []).map((id) =>
     // What a line asks for is not over: "Insulation … van is empty and rust free".
     kind.steps.filter((step) => step.covers.includes(id) && !isLeft(step) && !isAsked(step)),
   );
@@ -189,10 +193,14 @@ function settledBy(one: Statement, { kind, library, asked }: Known): SettledBy {
   ]);
   const deliverables = isReached ? [] : [...ids];
   if (!isTold) return { said, isReached, deliverables, places: told };
-  const places = told.difference(isOfDay(told, kind.steps) ? new Set() : practisedFrom(kind));
+  const isAhead = one.alternatives?.some((other) => other.kind === 'event' && other.on >= startDate) ?? false;
+  // What is to come, and what is only perhaps over, is not the day itself: "moving day is 20 February, notice is given".
+  const ofDay = new Set(kind.steps.flatMap((step) => (isTheDay(step) ? step.place : [])));
+  const before = told.difference(isAhead ? ofDay : new Set<number>());
+  const places = before.difference(isOfDay(before, kind.steps) ? new Set() : practisedFrom(kind));
   // One sentence that settles nearly everything says less: "The logo is done" of a brochure.
-  const before = [...places].flatMap((one) => [one, ...placesBefore(kind.steps, one)]);
-  const isTooMuch = new Set(before).size > kind.steps.length * MOST_SETTLED && !isOfDay(places, kind.steps);
+  const upTo = [...places].flatMap((one) => [one, ...placesBefore(kind.steps, one)]);
+  const isTooMuch = new Set(upTo).size > kind.steps.length * MOST_SETTLED && !isOfDay(places, kind.steps);
   const over = isTooMuch ? new Set<number>() : overBefore(places, asked, kind, language);
   const all = places.union(over);
   return { said, isReached, deliverables, places: all.union(repliesOver(all, text, kind, language)) };
@@ -225,9 +233,10 @@ export function settledIn(
   lines: readonly Line[],
   kind: ProjectKind,
   library: Library,
+  startDate: Day,
 ): Settled {
   const { language } = library;
-  const known = { kind, library, asked: askedBy(lines, kind, language) };
+  const known = { kind, library, asked: askedBy(lines, kind, language), startDate };
   const deliverables = new Set<string>();
   const settled = new Set<number>();
   const settledLines = new Set<string>();

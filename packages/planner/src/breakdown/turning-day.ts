@@ -146,6 +146,18 @@ function stemsOf(text: string, language: LibraryLanguage): string[] {
   return [...own, ...apart.flatMap((prefix) => own.map((stem) => `${prefix}${stem}`))];
 }
 
+/** A German compound begins with a word of so many letters at least: "Umzugstag" is of the "Umzug". */
+const COMPOUND_LETTERS = 5;
+
+/** Whether one of the stems is among others, in German also at the beginning of a compound. */
+const isAmong = (said: readonly string[], others: ReadonlySet<string>, language: LibraryLanguage): boolean =>
+  said.some(
+    (stem) =>
+      others.has(stem) ||
+      (language === 'de' &&
+        [...others].some((other) => other.length >= COMPOUND_LETTERS && stem.startsWith(other))),
+  );
+
 /** Days one behind the other as one run: a workshop on 6 and 7 March. */
 function runsOf(days: readonly Day[]): { day: Day; until: Day }[] {
   const runs: { day: Day; until: Day }[] = [];
@@ -171,8 +183,8 @@ function daysNamed(
   const names = new Set([name, ...also].flatMap((text) => stemsOf(text, language))).union(ofTheDay);
   return statements.flatMap((one): NamedDay[] => {
     const said = stemsOf(one.words.text, language);
-    const isNamed = said.length === 0 || said.some((stem) => names.has(stem));
-    const isOfTheDay = said.some((stem) => ofTheDay.has(stem));
+    const isNamed = said.length === 0 || isAmong(said, names, language);
+    const isOfTheDay = isAmong(said, ofTheDay, language);
     // "Photographer comes on 9 March" is somebody else's day.
     const isOfOthers =
       one.alternatives?.some((other) => other.kind === 'theirs' && other.who !== null) &&

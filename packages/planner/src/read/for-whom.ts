@@ -61,6 +61,10 @@ const COMING = words(
 export const isNoWork = (clause: Clause, isOpen: boolean): boolean =>
   isBirth(clause) || (isOpen && (isForWhom(clause) || isNever(clause)));
 
+/** "Llevo 3 años sin correr": what one is without is not done. */
+export const isWithout = ({ pieces }: Clause): boolean => has(pieces, WITHOUT);
+const WITHOUT = words('sin sans ohne without');
+
 /** Nouns of Spanish that look like participles: "vestido, flores". */
 const NOUNS = words(`
   vestido vestidos helado helados tejado tejados mercado mercados pedido pedidos calzado pescado teclado alumbrado candado sonido contenido

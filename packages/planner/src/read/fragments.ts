@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon/lexicon.ts';
+import { type Lexicon, words } from './lexicon/lexicon.ts';
 import type { Piece } from './piece.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import type { Tagged } from './tag.ts';
@@ -36,6 +36,13 @@ const SPOKEN_PIECES = 25;
 const FRAGMENT_PIECES = 80;
 
 /** The pieces of one line, in sentences. */
+/** "Umzugstag ist Samstag 20.2.": whether a sentence says what is on a day, and ends with it. */
+function isOfDay(pieces: readonly Piece[]): boolean {
+  const before = pieces.findLast(({ token }) => token === null);
+  return before !== undefined && IS.has(before.text) && pieces.at(-1)?.token != null;
+}
+const IS = words('ist sind war waren');
+
 export function sentencesOf({ brief, language, lexicon }: Tagged, pieces: readonly Piece[]): Piece[][] {
   const german = language === 'de';
   const sentences: Piece[][] = [];
@@ -58,7 +65,7 @@ export function sentencesOf({ brief, language, lexicon }: Tagged, pieces: readon
       (piece.capital || !/\d\.\d{1,2}\.$/.test(before.text)) &&
       (german
         ? gap.includes('\n') ||
-          (piece.capital && current.some(({ text }) => lexicon.verbs.has(text))) ||
+          (piece.capital && (isOfDay(current) || current.some(({ text }) => lexicon.verbs.has(text)))) ||
           (piece.capital && lexicon.small.has(piece.text.split(' ', 1)[0] ?? ''))
         : /\s/.test(gap));
     // "From 19.12. to 04.01. I am away": a sentence has more than dates.

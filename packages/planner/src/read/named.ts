@@ -3,7 +3,7 @@ import { closingTitle } from './closings.ts';
 import { isDatedWork, isOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
 import { isCounts, isFact, isNotYet, namesFault } from './facts.ts';
-import { isNoWork, namesThing } from './for-whom.ts';
+import { isNoWork, isWithout, namesThing } from './for-whom.ts';
 import { comesFromOthers, decisionTitle, isItemLine, isOfSomebody, saysKind } from './item-kinds.ts';
 import { words } from './lexicon/lexicon.ts';
 import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
@@ -97,6 +97,7 @@ const isOpen = (clause: Clause, tagged: Tagged): boolean =>
 export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense {
   const mayBe = sense.kind === 'task' || sense.kind === 'unsure';
   if (isNoWork(clause, mayBe || sense.kind === 'note')) return shown('note');
+  if (sense.kind === 'done' && isWithout(clause)) return shown('note');
   if (sense.kind === 'done' && !sense.sure && namesThing(clause, tagged)) return shown('task');
   if (tellsLapse(clause)) return { ...shown('note'), modifies: true };
   const isTime = sense.kind === 'availability' && !isTooMuch(clause, tagged);
