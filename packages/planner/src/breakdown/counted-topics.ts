@@ -13,8 +13,13 @@ const UNITS = RegExp(`(?<!\\d)(\\d{1,3})\\s+(${ANY_UNIT})(?!\\p{L})`, 'giu');
 /** "Topics 1-6": all of them, unless they are told to be learned. */
 const FROM_FIRST = RegExp(`(?<!\\p{L})(${ANY_UNIT})\\s+1\\s*(?:-|–|to|bis|à|a)\\s*(\\d{1,3})(?!\\d)`, 'giu');
 /** Words for what is learned already. */
-const LEARNED =
-  /(?<!\p{L})(?:done|finished|learn(?:ed|t)|studied|read|already|through|gelernt|fertig|erledigt|geschafft|schon|durch|faite?s?|étudiée?s?|lue?s?|déjà|vue?s?|hech[oa]s?|estudiad[oa]s?|dad[oa]s?|llevo|ya)(?!\p{L})/iu;
+const LEARNED_WORDS = [
+  'done|finished|learn(?:ed|t)|studied|read|already|through',
+  'gelernt|fertig|erledigt|geschafft|schon|durch',
+  'faite?s?|étudiée?s?|lue?s?|déjà|vue?s?',
+  'hech[oa]s?|estudiad[oa]s?|dad[oa]s?|llevo|ya',
+].join('|');
+const LEARNED = RegExp(String.raw`(?<!\p{L})(?:${LEARNED_WORDS})(?!\p{L})`, 'iu');
 /** "1–3", "ch 1-3": the last of what is learned. */
 const UP_TO = /(?<!\d)1\s*(?:-|–|to|bis|à|a)\s*(\d{1,3})(?!\d)/iu;
 const NUMBER = /(?<!\d)(\d{1,3})(?!\d)(?!\s*(?:%|h\b|hours?|min|stunden|heures?|horas?))/giu;

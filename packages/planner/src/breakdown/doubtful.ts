@@ -10,9 +10,15 @@ const ITEM = /^\s*(?:[-*•–—▪→]|\d{1,2}[.)]|\(?[a-z]\))\s/u;
 /** Between two things of one list: ", ", " / ", ", and ". */
 const JOINT = /^\s*(?:[,;/&+]\s*)?(?:(?:and|or|und|oder|et|ou|y|e|o)\s+)?$/iu;
 
+const ROUGH = 'about|around|approx|roughly|circa|ca|rund|etwa|ungefähr|environ|unos|unas';
+const NUMBER = String.raw`\d[\d.,x×]*|(?:one|two|three|four|five|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro)\s`;
+const WORD = String.raw`\p{L}[\p{L}'’-]*`;
+
 /** "80 pages", "4x6 m", "about 10,000 words": how large a thing is. */
-const SIZE =
-  /^\W*(?:(?:about|around|approx|circa|ca|rund|etwa|environ|unos|unas)\b\W*)?(?:\d[\d.,x×]*|(?:one|two|three|four|five|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro)\s)\s*\p{L}[\p{L}'’-]*(?:\s+\p{L}[\p{L}'’-]*){0,2}\W*$/iu;
+const SIZE = RegExp(
+  String.raw`^\W*(?:(?:${ROUGH})\b\W*)?(?:${NUMBER})\s*${WORD}(?:\s+${WORD}){0,2}\W*$`,
+  'iu',
+);
 
 /** Whether two lines stand side by side in one list. */
 const areJoined = (one: Line | undefined, other: Line | undefined, description: string): boolean =>
@@ -23,13 +29,13 @@ const areJoined = (one: Line | undefined, other: Line | undefined, description: 
   ) &&
   JOINT.test(description.slice(one.task.words.end, other.task.words.start));
 
+const UNITS = '[ck]?m|mm|m2|m²|sqm|qm|ft|sq|kg|pages?|words|seiten|wörter|páginas|palabras|mots';
+
 /** "about 4x6 m": nothing that is counted. */
-const MEASURED =
-  /^\W*(?:about|around|approx|circa|ca|rund|etwa|environ|unos|unas)\b|\d\s*[x×]\s*\d|\d\s*(?:[ck]?m|mm|m2|m²|sqm|qm|ft|sq|kg|pages?|words|seiten|wörter|páginas|palabras|mots)\b/iu;
+const MEASURED = RegExp(String.raw`^\W*(?:${ROUGH})\b|\d\s*[x×]\s*\d|\d\s*(?:${UNITS})\b`, 'iu');
 
 /** "Around 340 addresses from the loyalty cards": roughly so many of something. */
-const ROUGHLY =
-  /^\W*(?:about|around|approx|roughly|circa|ca|rund|etwa|ungefähr|environ|unos|unas)\b\W*\d[\d.,]*(?:\s+[\p{L}'’-]+){1,8}\W*$/iu;
+const ROUGHLY = RegExp(String.raw`^\W*(?:${ROUGH})\b\W*\d[\d.,]*(?:\s+${WORD}){1,8}\W*$`, 'iu');
 
 /** Whether a line only tells a size, and nothing that the library knows. */
 const isSize = ({ task, isFound, isNamed, step, act }: Line): boolean =>

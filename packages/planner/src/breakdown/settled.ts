@@ -194,7 +194,7 @@ function settledBy(one: Statement, { kind, library, asked, startDate }: Known): 
   const deliverables = isReached ? [] : [...ids];
   if (!isTold) return { said, isReached, deliverables, places: told };
   const isAhead = one.alternatives?.some((other) => other.kind === 'event' && other.on >= startDate) ?? false;
-  // What is to come, and what is only perhaps over, is not the day itself: "moving day is 20 February, notice is given".
+  // A day to come is not over: "moving day is 20 February, notice is given".
   const ofDay = new Set(kind.steps.flatMap((step) => (isTheDay(step) ? step.place : [])));
   const before = told.difference(isAhead ? ofDay : new Set<number>());
   const places = before.difference(isOfDay(before, kind.steps) ? new Set() : practisedFrom(kind));

@@ -1,9 +1,21 @@
 import type { Statement } from '@daymark/domain/reading';
 import { capital } from '../read/titles.ts';
 
+/** Who speaks, and how much: "I'm really", "ich bin noch". */
+const SPEAKER = [
+  String.raw`\W|i'?m\s|i am\s|(?:really|quite|very|still)\s`,
+  String.raw`ich bin\s|(?:noch|sehr|recht)\s`,
+  String.raw`je suis\s|(?:assez|très|encore)\s`,
+  String.raw`voy\s|estoy\s|soy\s|(?:muy|bastante)\s`,
+].join('|');
+const WEAKNESS = [
+  String.raw`(?:weak(?:est)?|bad|poor|rusty|shaky|struggl(?:e|ing))\s+(?:on|in|at|with)`,
+  String.raw`(?:schwach|unsicher|schlecht)\s+(?:in|bei)`,
+  String.raw`(?:nulle?|faible|mauvaise?)\s+(?:en|sur|dans)`,
+  String.raw`(?:floj[oa]|mal|mal[oa])\s+(?:en|con)`,
+].join('|');
 /** "I'm bad at fractions", "schwach in Stochastik": what somebody says to be weak in. */
-const WEAK =
-  /^(?:\W|i'?m\s|i am\s|(?:really|quite|very|still)\s|ich bin\s|(?:noch|sehr|recht)\s|je suis\s|(?:assez|très|encore)\s|voy\s|estoy\s|soy\s|(?:muy|bastante)\s)*(?:(?:weak(?:est)?|bad|poor|rusty|shaky|struggl(?:e|ing))\s+(?:on|in|at|with)|(?:schwach|unsicher|schlecht)\s+(?:in|bei)|(?:nulle?|faible|mauvaise?)\s+(?:en|sur|dans)|(?:floj[oa]|mal|mal[oa])\s+(?:en|con))\s+(?<topics>.+)$/iu;
+const WEAK = RegExp(String.raw`^(?:${SPEAKER})*(?:${WEAKNESS})\s+(?<topics>.+)$`, 'iu');
 const JOINTS = /\s*(?:,|;|\/|&|\s(?:and|und|et|y|e)\s)\s*/u;
 const LONGEST = 40;
 

@@ -35,7 +35,6 @@ const LISTED = /^\.?\s(?:(?:and|or|und|oder)\b|[+&]\s)/;
 const SPOKEN_PIECES = 25;
 const FRAGMENT_PIECES = 80;
 
-/** The pieces of one line, in sentences. */
 /** "Umzugstag ist Samstag 20.2.": whether a sentence says what is on a day, and ends with it. */
 function isOfDay(pieces: readonly Piece[]): boolean {
   const before = pieces.findLast(({ token }) => token === null);
@@ -43,6 +42,7 @@ function isOfDay(pieces: readonly Piece[]): boolean {
 }
 const IS = words('ist sind war waren');
 
+/** The pieces of one line, in sentences. */
 export function sentencesOf({ brief, language, lexicon }: Tagged, pieces: readonly Piece[]): Piece[][] {
   const german = language === 'de';
   const sentences: Piece[][] = [];

@@ -7,18 +7,14 @@ import { isNoWork, isWithout, namesThing } from './for-whom.ts';
 import { comesFromOthers, decisionTitle, isItemLine, isOfSomebody, saysKind } from './item-kinds.ts';
 import { words } from './lexicon/lexicon.ts';
 import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
-import type { ListForm } from './list-form.ts';
 import { openingTitle } from './openings.ts';
 import { nameBehindBy } from './people.ts';
-import type { Piece } from './piece.ts';
 import { has, isQuestion, type Sense, shown } from './sense.ts';
 import { isOrder, openerOf } from './shape.ts';
 import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
-import { capital, textOf, titleOf } from './titles.ts';
 import { isArrival, isNoWait, tellsFact } from './told-facts.ts';
 import { isBooked, isBookedOn, isOver } from './told-over.ts';
 import { isTooMuch, tellsLapse } from './told-states.ts';
-import { baseOf, isThirdPerson } from './verbs.ts';
 import { findingTitle, wantedTitle } from './wanted-people.ts';
 import { isForPlanner, passiveIn } from './work-phrase.ts';
 
@@ -258,44 +254,3 @@ const INFINITIVES: Partial<Record<Tagged['language'], RegExp>> = {
   fr: /^\p{L}+(?:er|ir|re)$/u,
   es: /^\p{L}+[aei]r(?:se|me|nos|l[aeo]s?)?$/u,
 };
-
-/** "Must be responsive" is "Make it responsive", "must be deployed on Netlify" is "Deploy on Netlify". */
-export function requirementTitle(
-  { form, main }: { form: ListForm | null; main: readonly Piece[] },
-  tagged: Tagged,
-): string {
-  const [verb3] = main;
-  if (form === 'able' && verb3 && isThirdPerson(verb3.text, tagged.lexicon)) {
-    const base = ['', 'e']
-      .map((end) => verb3.text.replace(end === '' ? /s$/ : /es$/, ''))
-      .find((one) => tagged.lexicon.verbs.has(one));
-    return base ? capital([base, textOf(tagged.brief, main.slice(1))].join(' ')) : '';
-  }
-  if (form !== 'modal') return '';
-  if (tagged.language !== 'en')
-    return capital(
-      textOf(
-        tagged.brief,
-        main.filter(({ text }) => text !== 'sein'),
-      ),
-    );
-  const isBe = main[0]?.text === 'be';
-  const own = isBe ? main.slice(1) : main;
-  const [head, ...rest] = own;
-  if (!head) return '';
-  const verb = baseOf(head.text, 'ed', tagged.lexicon);
-  if (verb)
-    return capital(
-      [
-        verb,
-        titleOf(tagged, [head, ...rest])
-          .slice(head.text.length)
-          .trim(),
-      ]
-        .filter(Boolean)
-        .join(' '),
-    );
-  if (/^(?:have|has|include|support|offer|contain)$/.test(head.text)) return titleOf(tagged, rest);
-  const said = titleOf(tagged, own);
-  return said === '' ? '' : `Make it ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
-}

@@ -6,8 +6,8 @@ import { asStage } from './dated-work.ts';
 import { stopFields } from './descriptions.ts';
 import { decisionTitle } from './item-kinds.ts';
 import { itemTitle } from './item-title.ts';
-import { requirementTitle } from './named.ts';
 import { openingTitle } from './openings.ts';
+import { requirementTitle } from './requirement-title.ts';
 import type { Tagged } from './tag.ts';
 import { findingTitle, wantedTitle } from './wanted-people.ts';
 
