@@ -36,6 +36,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Every person of the journeys would fetch the whole app for a later visit; e2e/installed.spec.ts makes that visit.
     serviceWorkers: 'block',
+    // Nothing moves while it is looked for or clicked on.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
     command: 'node scripts/daymark.mjs start',
