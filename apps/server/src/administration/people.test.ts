@@ -6,6 +6,7 @@ import { ENDED, failureOf, isEndedWithinASecond, PERSON } from '../testing/accou
 import { makeApiToken } from '../testing/api-tokens.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { RECOVERY_CODE } from '../testing/log-in-keys.ts';
+import { longTest } from '../testing/long-run.ts';
 import { mailTo } from '../testing/mailbox.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
@@ -111,7 +112,7 @@ test('a disabled person is out on every node within a second, with tokens and fe
   expect((await readCalendar()).status).toBe(200);
 });
 
-test('a disabled person gets no digest, and the next one when they are enabled', async () => {
+longTest('a disabled person gets no digest, and the next one when they are enabled', async () => {
   const app = await startTestApp({ now: '2026-11-20T06:00:00Z' });
   const owner = await makeServerOwner(app);
   const people = [await makeUser(app), await makeUser(app)];
@@ -132,43 +133,46 @@ test('a disabled person gets no digest, and the next one when they are enabled',
   expect(await mailTo(app.dataDir, ana.email)).toContain('Subject: Your day: Mon');
 });
 
-test('nothing is sent to the webhooks of a disabled person, and what waited is sent when they are enabled', async () => {
-  const app = await startTestApp({ config: RECEIVING });
-  const receiver = await startReceiver();
-  const owner = await makeServerOwner(app);
-  const ana = await makeUser(app);
-  const { project } = await makeProject(ana, { description: '' });
-  const { webhook } = await makeWebhook(ana, receiver.address, { kinds: ['task'] });
-  await addSubtask(ana, project.id, { title: 'One' });
-  await expect.poll(() => receiver.received.length).toBe(1);
-  await disable(owner, ana.userId);
-  const at = app.clock.now();
-  const waiting = {
-    id: randomUUIDv7(),
-    lane: randomUUIDv7(),
-    type: 'webhook.test',
-    body: '{"type":"waited"}',
-  };
-  const expiresAt = new Date(at.getTime() + 24 * 60 * 60 * 1_000);
-  await insertDeliveries(app.db, { userId: ana.userId, id: webhook.id }, [waiting], {
-    now: at,
-    expiresAt,
-    after: 1,
-  });
-  await app.services.jobs.enqueue(app.db, 'webhook', { userId: ana.userId, webhookId: webhook.id });
-  await expect
-    .poll(async () => {
-      const { rows } =
-        await sql`select 1 from pgboss.job where name = 'webhook' and state <> 'completed'`.execute(app.db);
-      return rows.length;
-    })
-    .toBe(0);
-  expect(receiver.received).toHaveLength(1);
-  await disable(owner, ana.userId, false);
-  app.clock.advance({ minutes: 5 });
-  await catchUp({ ...app.services, db: app.db, now: app.clock.now });
-  await expect.poll(() => receiver.types()).toContain('waited');
-});
+longTest(
+  'nothing is sent to the webhooks of a disabled person, and what waited is sent when they are enabled',
+  async () => {
+    const app = await startTestApp({ config: RECEIVING });
+    const receiver = await startReceiver();
+    const owner = await makeServerOwner(app);
+    const ana = await makeUser(app);
+    const { project } = await makeProject(ana, { description: '' });
+    const { webhook } = await makeWebhook(ana, receiver.address, { kinds: ['task'] });
+    await addSubtask(ana, project.id, { title: 'One' });
+    await expect.poll(() => receiver.received.length).toBe(1);
+    await disable(owner, ana.userId);
+    const at = app.clock.now();
+    const waiting = {
+      id: randomUUIDv7(),
+      lane: randomUUIDv7(),
+      type: 'webhook.test',
+      body: '{"type":"waited"}',
+    };
+    const expiresAt = new Date(at.getTime() + 24 * 60 * 60 * 1_000);
+    await insertDeliveries(app.db, { userId: ana.userId, id: webhook.id }, [waiting], {
+      now: at,
+      expiresAt,
+      after: 1,
+    });
+    await app.services.jobs.enqueue(app.db, 'webhook', { userId: ana.userId, webhookId: webhook.id });
+    await expect
+      .poll(async () => {
+        const { rows } =
+          await sql`select 1 from pgboss.job where name = 'webhook' and state <> 'completed'`.execute(app.db);
+        return rows.length;
+      })
+      .toBe(0);
+    expect(receiver.received).toHaveLength(1);
+    await disable(owner, ana.userId, false);
+    app.clock.advance({ minutes: 5 });
+    await catchUp({ ...app.services, db: app.db, now: app.clock.now });
+    await expect.poll(() => receiver.types()).toContain('waited');
+  },
+);
 
 test('the owner signs a person out everywhere: tokens and feeds are revoked, and they can log in again', async () => {
   const app = await startTestApp();

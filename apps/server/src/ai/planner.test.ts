@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { PlanRequest } from '@daymark/planner/plan';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { makeProcessorCharges } from '../http/processor-charges.ts';
+import { longTest } from '../testing/long-run.ts';
 import type { Caller } from './engine.ts';
 import { startPlanner } from './planner.ts';
 
@@ -58,30 +59,36 @@ test('reads and plans in a thread and gives what the planner gives', async () =>
   expect(made).toMatchObject({ feasible: true, tasks: [{ title: 'Paint the door' }] });
 });
 
-test('a planner that was prepared, or stopped while it was, reads and plans or ends as any other', async () => {
-  const { prepare, plan } = planner();
-  const preparing = prepare();
-  expect((await plan(REQUEST, asks('ana'))).feasible).toBe(true);
-  await preparing;
-  const stopped = startPlanner();
-  const begun = stopped.prepare();
-  await stopped.stop();
-  await begun;
-});
+longTest(
+  'a planner that was prepared, or stopped while it was, reads and plans or ends as any other',
+  async () => {
+    const { prepare, plan } = planner();
+    const preparing = prepare();
+    expect((await plan(REQUEST, asks('ana'))).feasible).toBe(true);
+    await preparing;
+    const stopped = startPlanner();
+    const begun = stopped.prepare();
+    await stopped.stop();
+    await begun;
+  },
+);
 
-test('visitors wait for each other in a thread of their own, however many they are, and users do not', async () => {
-  const { read } = shared();
-  await read(REQUEST, asks('ana'));
-  const done: string[] = [];
-  const byVisitor = Array.from({ length: 4 }, () =>
-    read(REQUEST, { ...asks('visitor 203.0.113.9'), isVisitor: true }).then(() => done.push('visitor')),
-  );
-  await read(REQUEST, asks('ana')).then(() => done.push('ana'));
-  await Promise.all(byVisitor);
-  expect(done).toEqual(['ana', 'visitor', 'visitor', 'visitor', 'visitor']);
-});
+longTest(
+  'visitors wait for each other in a thread of their own, however many they are, and users do not',
+  async () => {
+    const { read } = shared();
+    await read(REQUEST, asks('ana'));
+    const done: string[] = [];
+    const byVisitor = Array.from({ length: 4 }, () =>
+      read(REQUEST, { ...asks('visitor 203.0.113.9'), isVisitor: true }).then(() => done.push('visitor')),
+    );
+    await read(REQUEST, asks('ana')).then(() => done.push('ana'));
+    await Promise.all(byVisitor);
+    expect(done).toEqual(['ana', 'visitor', 'visitor', 'visitor', 'visitor']);
+  },
+);
 
-test('an idle thread is replaced by a prepared one, once', async () => {
+longTest('an idle thread is replaced by a prepared one, once', async () => {
   const threads: unknown[] = [];
   const count = (thread: unknown) => threads.push(thread);
   process.on('worker', count);
@@ -102,17 +109,20 @@ test('a plan that takes too long is given up, and says so', async () => {
   });
 });
 
-test('of what one person asks for at once some is refused, and the rest and what others ask for is planned', async () => {
-  const { plan } = planner({ eachWaitingMax: 2 });
-  const own = Array.from({ length: 8 }, () => plan(REQUEST, asks('ana')));
-  const other = plan(REQUEST, asks('ben'));
-  const results = await Promise.allSettled(own);
-  const refused = results.filter((result) => result.status === 'rejected');
-  expect(refused).toHaveLength(5);
-  for (const { reason } of refused)
-    expect(reason).toMatchObject({ code: 'overloaded', details: { retryAfterSeconds: 5 } });
-  expect((await other).feasible).toBe(true);
-});
+longTest(
+  'of what one person asks for at once some is refused, and the rest and what others ask for is planned',
+  async () => {
+    const { plan } = planner({ eachWaitingMax: 2 });
+    const own = Array.from({ length: 8 }, () => plan(REQUEST, asks('ana')));
+    const other = plan(REQUEST, asks('ben'));
+    const results = await Promise.allSettled(own);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(5);
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'overloaded', details: { retryAfterSeconds: 5 } });
+    expect((await other).feasible).toBe(true);
+  },
+);
 
 test('others are planned between what one person asks for', async () => {
   const { plan } = shared();
@@ -122,25 +132,29 @@ test('others are planned between what one person asks for', async () => {
   expect(done).toEqual(['dora', 'emil', 'fay', 'dora', 'dora']);
 });
 
-test('work that nobody waits for any more is ended, also while it runs, and the next is planned', async () => {
-  // Longer than the thread continues with abandoned work.
-  const { read, plan } = planner();
-  const gone = new AbortController();
-  const endless = Array.from({ length: 400 }, (_, at) => `Paint door ${at}, or wall, or roof`).join('. ');
-  const caller = asks('ana', gone.signal);
-  const abandoned = Array.from({ length: 4 }, () => read({ ...REQUEST, description: endless }, caller));
-  const settled = Promise.allSettled(abandoned);
-  gone.abort(new Error('hung up'));
-  expect((await plan(REQUEST, asks('ben'))).feasible).toBe(true);
-  const waited = (await settled).slice(1);
-  for (const one of waited) expect(one).toMatchObject({ status: 'rejected', reason: { message: 'hung up' } });
-});
+longTest(
+  'work that nobody waits for any more is ended, also while it runs, and the next is planned',
+  async () => {
+    // Longer than the thread continues with abandoned work.
+    const { read, plan } = planner();
+    const gone = new AbortController();
+    const endless = Array.from({ length: 400 }, (_, at) => `Paint door ${at}, or wall, or roof`).join('. ');
+    const caller = asks('ana', gone.signal);
+    const abandoned = Array.from({ length: 4 }, () => read({ ...REQUEST, description: endless }, caller));
+    const settled = Promise.allSettled(abandoned);
+    gone.abort(new Error('hung up'));
+    expect((await plan(REQUEST, asks('ben'))).feasible).toBe(true);
+    const waited = (await settled).slice(1);
+    for (const one of waited)
+      expect(one).toMatchObject({ status: 'rejected', reason: { message: 'hung up' } });
+  },
+);
 
 const ENDLESS = Array.from({ length: 400 }, (_, at) => `Paint door ${at}, or wall, or roof`).join('. ');
 
 const ANA_HAD_MUCH = { of: (person: string) => (person === 'ana' ? 60_000 : 0), charge: () => {} };
 
-test('short work does not wait for long work, however much of it is queued', async () => {
+longTest('short work does not wait for long work, however much of it is queued', async () => {
   const { read, plan } = planner({ eachWaitingMax: 20, charges: ANA_HAD_MUCH });
   await plan(REQUEST, asks('cleo'));
   const over = new AbortController();
@@ -159,7 +173,7 @@ test('short work does not wait for long work, however much of it is queued', asy
   expect(done[0]).toBe('ben');
 });
 
-test('long briefs of a single person are read by the thread that is ready', async () => {
+longTest('long briefs of a single person are read by the thread that is ready', async () => {
   const { read, plan } = shared();
   await plan(REQUEST, asks('gil'));
   const threads: unknown[] = [];
@@ -170,24 +184,27 @@ test('long briefs of a single person are read by the thread that is ready', asyn
   expect(threads).toEqual([]);
 });
 
-test('the thread for long work starts with it and ends when it is idle; that for short work stays', async () => {
-  const threads = { started: 0, ended: 0 };
-  const count = (thread: Worker) => {
-    threads.started++;
-    thread.once('exit', () => threads.ended++);
-  };
-  process.on('worker', count);
-  onTestFinished(() => void process.off('worker', count));
-  const { read, plan } = planner({ longIdleMilliseconds: 1, charges: ANA_HAD_MUCH });
-  await plan(REQUEST, asks('ana'));
-  expect(threads).toEqual({ started: 1, ended: 0 });
-  await read({ ...REQUEST, description: ENDLESS }, asks('ana'));
-  await expect.poll(() => threads).toEqual({ started: 2, ended: 1 });
-  await plan(REQUEST, asks('ana'));
-  expect(threads).toEqual({ started: 2, ended: 1 });
-});
+longTest(
+  'the thread for long work starts with it and ends when it is idle; that for short work stays',
+  async () => {
+    const threads = { started: 0, ended: 0 };
+    const count = (thread: Worker) => {
+      threads.started++;
+      thread.once('exit', () => threads.ended++);
+    };
+    process.on('worker', count);
+    onTestFinished(() => void process.off('worker', count));
+    const { read, plan } = planner({ longIdleMilliseconds: 1, charges: ANA_HAD_MUCH });
+    await plan(REQUEST, asks('ana'));
+    expect(threads).toEqual({ started: 1, ended: 0 });
+    await read({ ...REQUEST, description: ENDLESS }, asks('ana'));
+    await expect.poll(() => threads).toEqual({ started: 2, ended: 1 });
+    await plan(REQUEST, asks('ana'));
+    expect(threads).toEqual({ started: 2, ended: 1 });
+  },
+);
 
-test('of work in one lane, that of whoever had the planner for less time comes first', async () => {
+longTest('of work in one lane, that of whoever had the planner for less time comes first', async () => {
   const { plan } = planner({ charges: ANA_HAD_MUCH });
   const done: string[] = [];
   const of = (userId: string) => plan(REQUEST, asks(userId)).then(() => done.push(userId));
@@ -195,7 +212,7 @@ test('of work in one lane, that of whoever had the planner for less time comes f
   expect(done).toEqual(['ana', 'ben', 'ben', 'ana']);
 });
 
-test('after work that used up its processor time, the next is planned', async () => {
+longTest('after work that used up its processor time, the next is planned', async () => {
   const { read, plan } = planner({ deadlineMilliseconds: 250, shortMaxCharacters: 100_000 });
   const [first, second] = [
     read({ ...REQUEST, description: ENDLESS }, asks('ana')),
@@ -205,7 +222,7 @@ test('after work that used up its processor time, the next is planned', async ()
   expect((await second).feasible).toBe(true);
 });
 
-test('a plan that waits for its turn has its whole time when it comes', async () => {
+longTest('a plan that waits for its turn has its whole time when it comes', async () => {
   const { plan } = shared();
   await plan(REQUEST, asks('ana'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

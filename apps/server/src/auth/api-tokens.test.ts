@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf, PERSON } from '../testing/accounts.ts';
 import { makeApiToken } from '../testing/api-tokens.ts';
 import { openTestApp, type TestApp, type TestNode } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { codeIn, mailTo } from '../testing/mailbox.ts';
 import { makeUser, type TestUser } from '../testing/people.ts';
 import { purgeExpired } from './service.ts';
@@ -82,7 +83,7 @@ describe('an API token', () => {
     expect(await listOf(await again())).toMatchObject([{ id: endless.id, expiresAt: null }]);
   });
 
-  test('notes its use at most once a minute, over all nodes', async () => {
+  longTest('notes its use at most once a minute, over all nodes', async () => {
     const user = await makeUser(app);
     const another = await app.startAnother();
     const { secret } = await makeApiToken(app, user);
@@ -170,7 +171,7 @@ describe('an API token ends', () => {
     expect((await listOf(user)).map(({ id }) => id)).toEqual([other.id]);
   });
 
-  test('with "sign out everywhere", and not with the other sessions alone', async () => {
+  longTest('with "sign out everywhere", and not with the other sessions alone', async () => {
     const { user, another, token } = await makeUsed();
     await user.api.auth.endSessions({ query: { others: 'true' } });
     await useOf(app, token.secret);
@@ -178,7 +179,7 @@ describe('an API token ends', () => {
     await isRevoked(another, token.secret);
   });
 
-  test('with a password reset, and not with a change of the password', async () => {
+  longTest('with a password reset, and not with a change of the password', async () => {
     const { user, another, token } = await makeUsed();
     const { email } = user;
     const newPassword = 'Lantern-river-77?';
@@ -194,7 +195,7 @@ describe('an API token ends', () => {
     expect(await listOf({ ...user, api: app.client(await logIn(email)) })).toEqual([]);
   });
 
-  test('with the account', async () => {
+  longTest('with the account', async () => {
     const { user, another, token } = await makeUsed();
     await user.api.users.deleteAccount({ body: { password: PERSON.password } });
     await isRevoked(another, token.secret);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failureOf, signUp } from '../testing/accounts.ts';
 import { startTestApp, type TestApp, type TestNode } from '../testing/harness.ts';
-import { isLong } from '../testing/long-run.ts';
+import { isLong, longTest } from '../testing/long-run.ts';
 import { codeIn, mailTo, otherThan } from '../testing/mailbox.ts';
 
 const GUESSES = isLong ? 1_000 : 40;
@@ -66,31 +66,34 @@ test('of many guesses at once on two nodes five are evaluated, and of as many ri
   expect(rows).toHaveLength(1);
 });
 
-test('after ten wrong codes, however many mails lie between them, the codes of an address rest for a day', async () => {
-  const app = await startTestApp();
-  const { email, password, code } = await signUp(app);
-  for (let n = 0; n < 5; n++) await guess(app, email, otherThan(code), networkNumber(n));
-  const second = await freshCode(app, email, 2);
-  for (let n = 0; n < 5; n++)
-    expect((await guess(app, email, otherThan(second), networkNumber(n))).status).toBe(400);
+longTest(
+  'after ten wrong codes, however many mails lie between them, the codes of an address rest for a day',
+  async () => {
+    const app = await startTestApp();
+    const { email, password, code } = await signUp(app);
+    for (let n = 0; n < 5; n++) await guess(app, email, otherThan(code), networkNumber(n));
+    const second = await freshCode(app, email, 2);
+    for (let n = 0; n < 5; n++)
+      expect((await guess(app, email, otherThan(second), networkNumber(n))).status).toBe(400);
 
-  const third = await freshCode(app, email, 3);
-  expect(await guess(app, email, third, '10.9.9.9')).toEqual({
-    status: 429,
-    reason: 'too_many_attempts',
-    message: 'Too many wrong codes for this address. Please try again in 24 hours.',
-    retryAfter: String(24 * 3_600 - 60),
-  });
-  // The password is not locked: with the right one, the answer says what is missing.
-  expect(await failureOf(app.client().auth.logIn({ body: { email, password } }))).toMatchObject({
-    status: 403,
-  });
+    const third = await freshCode(app, email, 3);
+    expect(await guess(app, email, third, '10.9.9.9')).toEqual({
+      status: 429,
+      reason: 'too_many_attempts',
+      message: 'Too many wrong codes for this address. Please try again in 24 hours.',
+      retryAfter: String(24 * 3_600 - 60),
+    });
+    // The password is not locked: with the right one, the answer says what is missing.
+    expect(await failureOf(app.client().auth.logIn({ body: { email, password } }))).toMatchObject({
+      status: 403,
+    });
 
-  app.clock.advance({ days: 1, minutes: -2 });
-  expect((await guess(app, email, third, '10.9.9.9')).status).toBe(429);
-  const last = await freshCode(app, email, 4);
-  expect((await guess(app, email, last, '10.9.9.9')).status).toBe(200);
-});
+    app.clock.advance({ days: 1, minutes: -2 });
+    expect((await guess(app, email, third, '10.9.9.9')).status).toBe(429);
+    const last = await freshCode(app, email, 4);
+    expect((await guess(app, email, last, '10.9.9.9')).status).toBe(200);
+  },
+);
 
 test('a network has ten wrong codes in fifteen minutes and thirty a day, whatever the addresses', async () => {
   const app = await startTestApp();

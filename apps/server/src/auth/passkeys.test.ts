@@ -59,7 +59,7 @@ describe('a passkey', () => {
     expect(rows).toEqual([{ counter: 1 }]);
   });
 
-  test('logs in on another node than the one that asked, and needs no code', async () => {
+  longTest('logs in on another node than the one that asked, and needs no code', async () => {
     const { app, user } = await open();
     const { device } = await givePasskey(app, user.userId);
     await giveTwoStep(app, user.userId);
@@ -69,7 +69,7 @@ describe('a passkey', () => {
     expect((await another.client(token).auth.profile()).data.email).toBe(user.email);
   });
 
-  test('opens nothing once it was removed, which a mail tells', async () => {
+  longTest('opens nothing once it was removed, which a mail tells', async () => {
     const { app, user } = await open();
     const { device, passkey } = await addPasskey(app, user);
     await mailTo(app.dataDir, user.email);

@@ -67,17 +67,20 @@ longTest(
   },
 );
 
-test('one person may log in on many devices at once, and right passwords pass between wrong ones', async () => {
-  const app = await startTestApp();
-  const nodes = [app, await app.startAnother()];
-  const [ana] = await makeOffice(app, 1);
-  const right = times(20, () => ana as Try);
-  const mixed = [...right.slice(0, 10), ...times(9, wrongFromOffice), ...right.slice(10)];
+longTest(
+  'one person may log in on many devices at once, and right passwords pass between wrong ones',
+  async () => {
+    const app = await startTestApp();
+    const nodes = [app, await app.startAnother()];
+    const [ana] = await makeOffice(app, 1);
+    const right = times(20, () => ana as Try);
+    const mixed = [...right.slice(0, 10), ...times(9, wrongFromOffice), ...right.slice(10)];
 
-  expect(await logInAtOnce(nodes, mixed)).toEqual(
-    mixed.map(({ password }) => (password === WRONG ? 401 : 200)),
-  );
-});
+    expect(await logInAtOnce(nodes, mixed)).toEqual(
+      mixed.map(({ password }) => (password === WRONG ? 401 : 200)),
+    );
+  },
+);
 
 /** More than are compared or may wait, many times over. */
 const GUESSES = isLong ? 1_000 : 80;
@@ -156,21 +159,24 @@ longTest(
   },
 );
 
-test('a check that a node never ended holds up others for half a minute and then counts as a failure', async () => {
-  const { db, clock } = await startTestApp();
-  const address = { limit: LOG_IN_FAILURES, subject: PERSON.email };
-  const begin = () => db.transaction().execute((trx) => beginCheck(trx, address, clock.now()));
-  const why = () => whyNoCheck(db, [address], clock.now());
-  for (let n = 0; n < 9; n++) await countEvents(db, [address], clock.now());
-  const at = clock.now();
-  expect(await begin()).toBe(true);
+longTest(
+  'a check that a node never ended holds up others for half a minute and then counts as a failure',
+  async () => {
+    const { db, clock } = await startTestApp();
+    const address = { limit: LOG_IN_FAILURES, subject: PERSON.email };
+    const begin = () => db.transaction().execute((trx) => beginCheck(trx, address, clock.now()));
+    const why = () => whyNoCheck(db, [address], clock.now());
+    for (let n = 0; n < 9; n++) await countEvents(db, [address], clock.now());
+    const at = clock.now();
+    expect(await begin()).toBe(true);
 
-  expect(await begin()).toBe(false);
-  expect(await why()).toMatchObject({ code: 'overloaded' });
-  await db.transaction().execute((trx) => endChecks(trx, [address], { failed: false, at }));
-  expect(await begin()).toBe(true);
-  clock.advance({ seconds: 29 });
-  expect(await why()).toMatchObject({ code: 'overloaded' });
-  clock.advance({ seconds: 1 });
-  expect(await why()).toMatchObject({ code: 'too_many_attempts' });
-});
+    expect(await begin()).toBe(false);
+    expect(await why()).toMatchObject({ code: 'overloaded' });
+    await db.transaction().execute((trx) => endChecks(trx, [address], { failed: false, at }));
+    expect(await begin()).toBe(true);
+    clock.advance({ seconds: 29 });
+    expect(await why()).toMatchObject({ code: 'overloaded' });
+    clock.advance({ seconds: 1 });
+    expect(await why()).toMatchObject({ code: 'too_many_attempts' });
+  },
+);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDED, failureOf, isEndedWithinASecond, PERSON, signUp } from '../testing/accounts.ts';
 import { openTestApp, startTestApp, type TestApp, type TestNode } from '../testing/harness.ts';
 import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
-import { isLong } from '../testing/long-run.ts';
+import { isLong, longTest } from '../testing/long-run.ts';
 import { codeIn, mailTo, otherThan } from '../testing/mailbox.ts';
 import { makeUser } from '../testing/people.ts';
 
@@ -108,16 +108,19 @@ test('a new password that breaks a rule is refused at its field and costs no gue
   expect((await reset(email, code)).status).toBe(200);
 });
 
-test('a reset proves the address too: who never verified it can log in, with the names of the sign-up', async () => {
-  const { email, code: verification } = await signUp(app, { email: 'unverified@example.com' });
-  const code = await codeFor(email, 2);
-  expect((await reset(email, code)).status).toBe(200);
-  expect((await logIn(email, NEW)).status).toBe(200);
-  expect(await post('verify-email', { email, code: verification })).toMatchObject({ status: 200 });
-  expect((await logIn(email, PERSON.password)).status).toBe(401);
-});
+longTest(
+  'a reset proves the address too: who never verified it can log in, with the names of the sign-up',
+  async () => {
+    const { email, code: verification } = await signUp(app, { email: 'unverified@example.com' });
+    const code = await codeFor(email, 2);
+    expect((await reset(email, code)).status).toBe(200);
+    expect((await logIn(email, NEW)).status).toBe(200);
+    expect(await post('verify-email', { email, code: verification })).toMatchObject({ status: 200 });
+    expect((await logIn(email, PERSON.password)).status).toBe(401);
+  },
+);
 
-test('who guessed the password too often gets in with the new one', async () => {
+longTest('who guessed the password too often gets in with the new one', async () => {
   const { email } = await makeUser(app);
   for (let n = 0; n < 10; n++) expect((await logIn(email, 'Wrong-password-1!')).status).toBe(401);
   expect((await logIn(email, PERSON.password)).status).toBe(429);
@@ -161,42 +164,45 @@ test('a log-in with the old password that is under way while it is replaced open
   expect((await waiting).status).toBe(401);
 });
 
-test('of many wrong guesses at once on two nodes three are evaluated, and of many right ones one succeeds', async () => {
-  const fresh = await startTestApp();
-  const nodes: TestNode[] = [fresh, await fresh.startAnother()];
-  const { email } = await makeUser(fresh);
-  const ask = async (mails: number) => {
-    await fresh.client().auth.forgotPassword({ body: { email } });
-    return codeIn(await mailTo(fresh.dataDir, email, mails));
-  };
-  const guessAtOnce = async (path: string, code: string) => {
-    const payload = { email, code, newPassword: NEW };
-    const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, n) => post(path, payload, { node: nodes[n % 2] as TestNode })),
-    );
-    const withStatus = (status: number) => answers.filter((answer) => answer.status === status).length;
-    // Refused: by a limit, or because too many requests wait for the database.
-    return { right: withStatus(200), wrong: withStatus(400), refused: withStatus(429) + withStatus(503) };
-  };
+longTest(
+  'of many wrong guesses at once on two nodes three are evaluated, and of many right ones one succeeds',
+  async () => {
+    const fresh = await startTestApp();
+    const nodes: TestNode[] = [fresh, await fresh.startAnother()];
+    const { email } = await makeUser(fresh);
+    const ask = async (mails: number) => {
+      await fresh.client().auth.forgotPassword({ body: { email } });
+      return codeIn(await mailTo(fresh.dataDir, email, mails));
+    };
+    const guessAtOnce = async (path: string, code: string) => {
+      const payload = { email, code, newPassword: NEW };
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, n) => post(path, payload, { node: nodes[n % 2] as TestNode })),
+      );
+      const withStatus = (status: number) => answers.filter((answer) => answer.status === status).length;
+      // Refused: by a limit, or because too many requests wait for the database.
+      return { right: withStatus(200), wrong: withStatus(400), refused: withStatus(429) + withStatus(503) };
+    };
 
-  const code = await ask(1);
-  expect(await guessAtOnce('reset-password', otherThan(code))).toEqual({
-    right: 0,
-    wrong: 3,
-    refused: AT_ONCE - 3,
-  });
-  fresh.clock.advance({ minutes: 1 });
-  const second = await ask(2);
-  expect(await guessAtOnce('verify-reset-code', otherThan(second))).toEqual({
-    right: 0,
-    wrong: 3,
-    refused: AT_ONCE - 3,
-  });
-  fresh.clock.advance({ minutes: 1 });
-  const { right, wrong, refused } = await guessAtOnce('reset-password', await ask(3));
-  expect(right).toBe(1);
-  expect(wrong + refused).toBe(AT_ONCE - 1);
-});
+    const code = await ask(1);
+    expect(await guessAtOnce('reset-password', otherThan(code))).toEqual({
+      right: 0,
+      wrong: 3,
+      refused: AT_ONCE - 3,
+    });
+    fresh.clock.advance({ minutes: 1 });
+    const second = await ask(2);
+    expect(await guessAtOnce('verify-reset-code', otherThan(second))).toEqual({
+      right: 0,
+      wrong: 3,
+      refused: AT_ONCE - 3,
+    });
+    fresh.clock.advance({ minutes: 1 });
+    const { right, wrong, refused } = await guessAtOnce('reset-password', await ask(3));
+    expect(right).toBe(1);
+    expect(wrong + refused).toBe(AT_ONCE - 1);
+  },
+);
 
 test('addresses with an account, with an unverified one and with none get the same bytes', async () => {
   const known = (await makeUser(app)).email;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { failureOf, makeAccount, PERSON, signUp } from '../testing/accounts.ts';
 import { failure } from '../testing/failure.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { codeIn, mailTo } from '../testing/mailbox.ts';
 import { makeServerOwner, tokenOf } from '../testing/server-owner.ts';
 import { type Lie, startLyingProvider } from './testing/lying-provider.ts';
@@ -230,7 +231,7 @@ describe('what a provider may not say', () => {
   });
 });
 
-test('a provider that is away, and a server without one, are told in a sentence', async () => {
+longTest('a provider that is away, and a server without one, are told in a sentence', async () => {
   const gone = await startLyingProvider();
   onTestFinished(() => gone.stop());
   gone.goAway();
@@ -246,32 +247,35 @@ test('a provider that is away, and a server without one, are told in a sentence'
   });
 });
 
-test('a new person at the provider needs what any sign-up needs; one with an account comes in, unless disabled', async () => {
-  const app = await startWith(real);
-  const owner = await makeServerOwner(app);
-  const { user, token } = await logInBy(app, 'id-of-bea');
-  await makeAccount(app);
-  await owner.api.server.change({ body: { signUps: 'invited' } });
-  const refusal = async (more: { invitation?: string } = {}) =>
-    failureOf(finish(app, { ...(await goThere(app, 'id-of-dov')), ...more }));
-  const before = await everybody(app);
-  expect(await refusal()).toMatchObject({ status: 403, code: 'sign_up_refused' });
-  expect(await refusal({ invitation: 'made up' })).toMatchObject({ code: 'sign_up_refused' });
-  expect(await everybody(app)).toEqual(before);
-  expect((await finish(app, await goThere(app, 'id-of-ana'))).outcome).toBe('password-needed');
-  expect((await logInBy(app, 'id-of-bea')).user.id).toBe(user.id);
+longTest(
+  'a new person at the provider needs what any sign-up needs; one with an account comes in, unless disabled',
+  async () => {
+    const app = await startWith(real);
+    const owner = await makeServerOwner(app);
+    const { user, token } = await logInBy(app, 'id-of-bea');
+    await makeAccount(app);
+    await owner.api.server.change({ body: { signUps: 'invited' } });
+    const refusal = async (more: { invitation?: string } = {}) =>
+      failureOf(finish(app, { ...(await goThere(app, 'id-of-dov')), ...more }));
+    const before = await everybody(app);
+    expect(await refusal()).toMatchObject({ status: 403, code: 'sign_up_refused' });
+    expect(await refusal({ invitation: 'made up' })).toMatchObject({ code: 'sign_up_refused' });
+    expect(await everybody(app)).toEqual(before);
+    expect((await finish(app, await goThere(app, 'id-of-ana'))).outcome).toBe('password-needed');
+    expect((await logInBy(app, 'id-of-bea')).user.id).toBe(user.id);
 
-  const invitation = tokenOf((await owner.api.server.invite({ body: { days: 1 } })).data.link);
-  const invited = { ...(await goThere(app, 'id-of-dov')), invitation };
-  expect((await finish(app, invited)).outcome).toBe('logged-in');
-  expect((await owner.api.server.invitations()).data).toMatchObject([
-    { state: 'used', email: 'dov@example.com' },
-  ]);
+    const invitation = tokenOf((await owner.api.server.invite({ body: { days: 1 } })).data.link);
+    const invited = { ...(await goThere(app, 'id-of-dov')), invitation };
+    expect((await finish(app, invited)).outcome).toBe('logged-in');
+    expect((await owner.api.server.invitations()).data).toMatchObject([
+      { state: 'used', email: 'dov@example.com' },
+    ]);
 
-  await owner.api.server.changePerson({ params: { id: user.id }, body: { isDisabled: true } });
-  expect(await failureOf(app.client(token).auth.profile())).toMatchObject({ status: 401 });
-  expect(await failureOf(finish(app, await goThere(app, 'id-of-bea')))).toMatchObject({
-    status: 403,
-    code: 'account_disabled',
-  });
-});
+    await owner.api.server.changePerson({ params: { id: user.id }, body: { isDisabled: true } });
+    expect(await failureOf(app.client(token).auth.profile())).toMatchObject({ status: 401 });
+    expect(await failureOf(finish(app, await goThere(app, 'id-of-bea')))).toMatchObject({
+      status: 403,
+      code: 'account_disabled',
+    });
+  },
+);

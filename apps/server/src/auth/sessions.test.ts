@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDED, failureOf, isEndedWithinASecond, PERSON } from '../testing/accounts.ts';
 import { openTestApp, type TestApp, type TestNode } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeUser } from '../testing/people.ts';
 
 let app: TestApp;
@@ -65,7 +66,7 @@ test('what has run out is no longer listed', async () => {
   expect((await api.auth.sessions()).count).toBe(1);
 });
 
-test('ending one session leaves the others, and is known on every node within a second', async () => {
+longTest('ending one session leaves the others, and is known on every node within a second', async () => {
   const another = await app.startAnother();
   const { laptop, phone, tablet } = await makeDevices();
   await another.client(laptop).auth.profile();

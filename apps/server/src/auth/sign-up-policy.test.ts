@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { failureOf, PERSON, signUp } from '../testing/accounts.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { codeIn, mailTo } from '../testing/mailbox.ts';
 import { makeUser } from '../testing/people.ts';
 import { makeServerOwner, tokenOf } from '../testing/server-owner.ts';
@@ -93,7 +94,7 @@ test('a person with an invitation signs up, and nobody signs up with it again', 
   expect(data).toMatchObject([{ state: 'used', email: PERSON.email }]);
 });
 
-test('of two people who verify at the same time with one invitation, one gets an account', async () => {
+longTest('of two people who verify at the same time with one invitation, one gets an account', async () => {
   const { app, invite } = await openWith('invited');
   const invitation = tokenOf((await invite()).link);
   const people = [
@@ -124,34 +125,40 @@ test('an invitation ends when it expires, and at once when it is revoked; made-u
   );
 });
 
-test('who signed up with an invitation is let in even if it expires before the code is typed, not if it is revoked', async () => {
-  const { app, owner, invite } = await openWith('invited');
-  const [late, revoked] = [await invite(1), await invite(1)];
-  app.clock.advance({ days: 1, seconds: -60 });
-  const first = await signUp(app, { invitation: tokenOf(late.link) });
-  const second = await signUp(app, { email: 'bea@example.com', invitation: tokenOf(revoked.link) });
-  await owner.api.server.revokeInvitation({ params: { id: revoked.invitation.id } });
-  app.clock.advance({ minutes: 2 });
-  await verify(app, first.code);
-  expect(await failureOf(verify(app, second.code, second.email))).toMatchObject(ENDED);
-});
+longTest(
+  'who signed up with an invitation is let in even if it expires before the code is typed, not if it is revoked',
+  async () => {
+    const { app, owner, invite } = await openWith('invited');
+    const [late, revoked] = [await invite(1), await invite(1)];
+    app.clock.advance({ days: 1, seconds: -60 });
+    const first = await signUp(app, { invitation: tokenOf(late.link) });
+    const second = await signUp(app, { email: 'bea@example.com', invitation: tokenOf(revoked.link) });
+    await owner.api.server.revokeInvitation({ params: { id: revoked.invitation.id } });
+    app.clock.advance({ minutes: 2 });
+    await verify(app, first.code);
+    expect(await failureOf(verify(app, second.code, second.email))).toMatchObject(ENDED);
+  },
+);
 
-test('what the owner decides between the form and the code holds; the code stays right until then', async () => {
-  const { app, owner } = await openWith('open');
-  const { code } = await signUp(app);
-  await owner.api.server.change({ body: { signUps: 'closed' } });
-  expect(await failureOf(verify(app, '00000' === code ? '11111' : '00000'))).toMatchObject({
-    code: 'invalid_code',
-  });
-  for (let n = 0; n < 6; n++) expect(await failureOf(verify(app, code))).toMatchObject(CLOSED);
-  await owner.api.server.change({ body: { signUps: 'invited' } });
-  expect(await failureOf(verify(app, code))).toMatchObject(UNINVITED);
-  await owner.api.server.change({ body: { signUps: 'open' } });
-  await verify(app, code);
-  await logIn(app);
-});
+longTest(
+  'what the owner decides between the form and the code holds; the code stays right until then',
+  async () => {
+    const { app, owner } = await openWith('open');
+    const { code } = await signUp(app);
+    await owner.api.server.change({ body: { signUps: 'closed' } });
+    expect(await failureOf(verify(app, '00000' === code ? '11111' : '00000'))).toMatchObject({
+      code: 'invalid_code',
+    });
+    for (let n = 0; n < 6; n++) expect(await failureOf(verify(app, code))).toMatchObject(CLOSED);
+    await owner.api.server.change({ body: { signUps: 'invited' } });
+    expect(await failureOf(verify(app, code))).toMatchObject(UNINVITED);
+    await owner.api.server.change({ body: { signUps: 'open' } });
+    await verify(app, code);
+    await logIn(app);
+  },
+);
 
-test('the code of a password reset is no way round it', async () => {
+longTest('the code of a password reset is no way round it', async () => {
   const { app, owner } = await openWith('open');
   await signUp(app);
   await owner.api.server.change({ body: { signUps: 'closed' } });
@@ -173,7 +180,7 @@ test('everybody who has an account logs in whoever may sign up, and resets their
   });
 });
 
-test('where the last account was deleted, anybody can sign up again', async () => {
+longTest('where the last account was deleted, anybody can sign up again', async () => {
   const { app, owner, terms } = await openWith('closed');
   await owner.api.users.deleteAccount({ body: { password: PERSON.password } });
   expect((await terms()).signUps).toBe('open');
@@ -199,24 +206,27 @@ test('an invitation is mailed with its link, in a mail that says how long it wor
   expect(app.lines.join('')).not.toContain('daymark_invitation_');
 });
 
-test('what the account of an invitation was is forgotten with it, and ended invitations after a month', async () => {
-  const { app, owner, invite } = await openWith('invited');
-  const { code } = await signUp(app, { invitation: tokenOf((await invite()).link) });
-  await verify(app, code);
-  const { token } = (await logIn(app)).data;
-  await app.client(token).users.deleteAccount({ body: { password: PERSON.password } });
-  expect((await owner.api.server.invitations()).data).toEqual([]);
+longTest(
+  'what the account of an invitation was is forgotten with it, and ended invitations after a month',
+  async () => {
+    const { app, owner, invite } = await openWith('invited');
+    const { code } = await signUp(app, { invitation: tokenOf((await invite()).link) });
+    await verify(app, code);
+    const { token } = (await logIn(app)).data;
+    await app.client(token).users.deleteAccount({ body: { password: PERSON.password } });
+    expect((await owner.api.server.invitations()).data).toEqual([]);
 
-  const open = tokenOf((await invite(1)).link);
-  await signUp(app, { email: 'wrong@example.com', invitation: open });
-  const people = (await owner.api.server.people()).data;
-  const { id } = people.find(({ email }) => email === 'wrong@example.com') ?? { id: '' };
-  await owner.api.server.deletePerson({ params: { id } });
-  expect((await owner.api.server.invitations()).data).toMatchObject([{ state: 'open' }]);
-  app.clock.advance({ days: 32 });
-  await sql`insert into pgboss.job (name) values ('purge')`.execute(app.db);
-  await eventually(async () => {
-    const { rows } = await sql`select 1 from invitations`.execute(app.db);
-    expect(rows).toEqual([]);
-  });
-});
+    const open = tokenOf((await invite(1)).link);
+    await signUp(app, { email: 'wrong@example.com', invitation: open });
+    const people = (await owner.api.server.people()).data;
+    const { id } = people.find(({ email }) => email === 'wrong@example.com') ?? { id: '' };
+    await owner.api.server.deletePerson({ params: { id } });
+    expect((await owner.api.server.invitations()).data).toMatchObject([{ state: 'open' }]);
+    app.clock.advance({ days: 32 });
+    await sql`insert into pgboss.job (name) values ('purge')`.execute(app.db);
+    await eventually(async () => {
+      const { rows } = await sql`select 1 from invitations`.execute(app.db);
+      expect(rows).toEqual([]);
+    });
+  },
+);

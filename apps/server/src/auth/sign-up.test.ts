@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { failureOf, makeAccount, PERSON, signUp } from '../testing/accounts.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { codeIn, mailTo, otherThan, outboxOf } from '../testing/mailbox.ts';
 
 const verify = (app: TestApp, email: string, code: string) =>
@@ -114,41 +115,44 @@ test('a code works for ten minutes', async () => {
   await verify(app, email, fresh);
 });
 
-test('another code ends the one before; codes go out once a minute, three times an hour, five times a day', async () => {
-  const app = await startTestApp();
-  const { email, code } = await signUp(app);
-  const resend = () => app.client().auth.resendVerification({ body: { email } });
-  const refused = async () => {
-    const { status, code: reason, message, retryAfterSeconds } = await failureOf(resend());
-    expect([status, reason]).toEqual([429, 'resend_too_soon']);
-    return { message, retryAfterSeconds };
-  };
+longTest(
+  'another code ends the one before; codes go out once a minute, three times an hour, five times a day',
+  async () => {
+    const app = await startTestApp();
+    const { email, code } = await signUp(app);
+    const resend = () => app.client().auth.resendVerification({ body: { email } });
+    const refused = async () => {
+      const { status, code: reason, message, retryAfterSeconds } = await failureOf(resend());
+      expect([status, reason]).toEqual([429, 'resend_too_soon']);
+      return { message, retryAfterSeconds };
+    };
 
-  app.clock.advance({ seconds: 17 });
-  expect(await refused()).toEqual({
-    message: 'A code was already sent to this address. Please try again in 43 seconds.',
-    retryAfterSeconds: 43,
-  });
-  app.clock.advance({ seconds: 43 });
-  expect(await resend()).toEqual({ success: true, message: 'Verification code resent!' });
-  const second = codeIn(await mailTo(app.dataDir, email, 2));
-  if (second !== code)
-    expect(await failureOf(verify(app, email, code))).toMatchObject({ code: 'invalid_code' });
+    app.clock.advance({ seconds: 17 });
+    expect(await refused()).toEqual({
+      message: 'A code was already sent to this address. Please try again in 43 seconds.',
+      retryAfterSeconds: 43,
+    });
+    app.clock.advance({ seconds: 43 });
+    expect(await resend()).toEqual({ success: true, message: 'Verification code resent!' });
+    const second = codeIn(await mailTo(app.dataDir, email, 2));
+    if (second !== code)
+      expect(await failureOf(verify(app, email, code))).toMatchObject({ code: 'invalid_code' });
 
-  app.clock.advance({ minutes: 1 });
-  await resend();
-  app.clock.advance({ minutes: 1 });
-  expect(await refused()).toMatchObject({ retryAfterSeconds: 57 * 60 });
-  app.clock.advance({ minutes: 57 });
-  await resend();
-  app.clock.advance({ minutes: 1 });
-  await resend();
-  app.clock.advance({ minutes: 59 });
-  expect(await refused()).toMatchObject({ message: expect.stringContaining('in 22 hours') });
-  await mailTo(app.dataDir, email, 5);
-});
+    app.clock.advance({ minutes: 1 });
+    await resend();
+    app.clock.advance({ minutes: 1 });
+    expect(await refused()).toMatchObject({ retryAfterSeconds: 57 * 60 });
+    app.clock.advance({ minutes: 57 });
+    await resend();
+    app.clock.advance({ minutes: 1 });
+    await resend();
+    app.clock.advance({ minutes: 59 });
+    expect(await refused()).toMatchObject({ message: expect.stringContaining('in 22 hours') });
+    await mailTo(app.dataDir, email, 5);
+  },
+);
 
-test('whether 3/4 is in March or in April follows from the browser that signs up', async () => {
+longTest('whether 3/4 is in March or in April follows from the browser that signs up', async () => {
   const app = await startTestApp();
   const orderOf = async (place: { locale?: string }, network: string) => {
     const { email, code } = await signUp(app, { ...place, email: `${network}@example.com` });
@@ -160,7 +164,7 @@ test('whether 3/4 is in March or in April follows from the browser that signs up
   expect(await orderOf({}, 'ana')).toBe('en-US');
 });
 
-test('a second sign-up takes the place of one that was never verified', async () => {
+longTest('a second sign-up takes the place of one that was never verified', async () => {
   const app = await startTestApp();
   const { email, code } = await signUp(app);
   const again = { ...PERSON, firstname: 'Beatriz', password: 'Lantern-river-77?', timezone: 'Asia/Tokyo' };

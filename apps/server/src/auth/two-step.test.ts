@@ -4,7 +4,7 @@ import { failureOf, makeAccount, PERSON } from '../testing/accounts.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
 import { startTestApp, type TestApp, type TestNode } from '../testing/harness.ts';
 import { givePasskey, giveTwoStep } from '../testing/log-in-keys.ts';
-import { isLong } from '../testing/long-run.ts';
+import { isLong, longTest } from '../testing/long-run.ts';
 import { codeIn, mailTo } from '../testing/mailbox.ts';
 import { makeUser, type TestUser } from '../testing/people.ts';
 
@@ -212,7 +212,7 @@ test('begin, turn off and new codes need the password or a passkey, not the sess
   expect(await failureOf(turnOff({ body: PASSWORD }))).toMatchObject({ status: 404 });
 });
 
-test('a new password by mail leaves it on, and the account that is deleted takes it along', async () => {
+longTest('a new password by mail leaves it on, and the account that is deleted takes it along', async () => {
   const app = await startTestApp();
   const { email, password } = await makeAccount(app);
   const { token, user } = (await logIn(app, email, undefined, password)).data;

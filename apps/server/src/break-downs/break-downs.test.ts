@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+import { longTest } from '../testing/long-run.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 
 let app: TestApp;
@@ -123,7 +124,7 @@ test('what no longer fits on the day of the task gets the next ones, and what wa
     for (const id of dependsOn) expect((byId.get(id)?.dueDate ?? '') <= (dueDate ?? '9')).toBe(true);
 });
 
-test('the steps outlive a new plan, which does not propose their task again', async () => {
+longTest('the steps outlive a new plan, which does not propose their task again', async () => {
   const user = await makeUser(app);
   const { project, subtasks } = await makeProject(user, { generateAISubtasks: true });
   const [task] = subtasks;

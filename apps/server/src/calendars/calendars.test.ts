@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { failureOf } from '../testing/accounts.ts';
 import { calendarFile } from '../testing/calendars.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeProject, makeUser, type TestUser } from '../testing/people.ts';
 import { planningCalendar } from './service.ts';
 
@@ -105,7 +106,7 @@ describe('a calendar that is imported as a file', () => {
     expect(await feedsOf(user)).toEqual([feed]);
   });
 
-  test('names what could not be read, also when it is read again, and keeps no other title', async () => {
+  longTest('names what could not be read, also when it is read again, and keeps no other title', async () => {
     const user = await makeUser(app);
     const bad = 'SUMMARY:Choir\nDTSTART:20261125T100000Z\nDTEND:20261125T090000Z';
     const broken = 'SUMMARY:Band\u202E\nDTSTART:20261125T100000Z\nRRULE:FREQ=SOMETIMES';
@@ -124,7 +125,7 @@ describe('a calendar that is imported as a file', () => {
     expect([kept.includes('Choir'), kept.includes('Secret')]).toEqual([true, false]);
   });
 
-  test('counts anew when its person moves to another zone or works at another time of day', async () => {
+  longTest('counts anew when its person moves to another zone or works at another time of day', async () => {
     const user = await makeUser(app);
     await upload(user, MEETING);
     await user.api.users.changeSettings({ body: { workingHours: { from: '12:00', until: '21:00' } } });
@@ -167,7 +168,7 @@ describe('a calendar with an address', () => {
     expect(app.lines.join('')).not.toContain('secret');
   });
 
-  test('says what went wrong and keeps what it knew, until it can be read again', async () => {
+  longTest('says what went wrong and keeps what it knew, until it can be read again', async () => {
     const user = await makeUser(app);
     const { feed } = (await user.api.calendars.addFeed({ body: { name: 'Work', address } })).data;
     await isRead(user);

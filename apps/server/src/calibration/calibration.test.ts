@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
 
 const BRIEF = 'Paint the fence. Write the flyer, 3 hours. Call the shop.';
@@ -17,35 +18,38 @@ async function makeSlow() {
   return { app, user, plan, before };
 }
 
-test('a new plan takes as long as the person’s work does, but where the brief says how long, and says so', async () => {
-  const { user, plan, before } = await makeSlow();
-  const after = await plan();
+longTest(
+  'a new plan takes as long as the person’s work does, but where the brief says how long, and says so',
+  async () => {
+    const { user, plan, before } = await makeSlow();
+    const after = await plan();
 
-  const hours = (rows: typeof before, words: RegExp) =>
-    rows.filter(({ title }) => words.test(title)).reduce((sum, row) => sum + (row.estimatedHours ?? 0), 0);
-  expect(hours(after, /flyer/)).toBe(3);
-  expect(hours(before, /flyer/)).toBe(3);
-  expect(hours(after, /fence/)).toBeGreaterThan(hours(before, /fence/) * 1.4);
-  const { data } = await user.api.projects.list({});
-  const texts = await Promise.all(
-    data.map(
-      async ({ id }) =>
-        (await user.api.projects.get({ params: { id } })).data.project.plan?.assumptions ?? [],
-    ),
-  );
-  expect(texts.flat().map(({ text }) => text)).toContain(
-    'Hours follow your own history: what you call 2 h usually takes 4 h (12 tasks).',
-  );
-  expect((await user.api.calibration.show()).data.groups).toContainEqual({
-    kind: 'all',
-    name: '',
-    tasks: 12,
-    ratio: 2,
-    factor: 1.68,
-  });
-});
+    const hours = (rows: typeof before, words: RegExp) =>
+      rows.filter(({ title }) => words.test(title)).reduce((sum, row) => sum + (row.estimatedHours ?? 0), 0);
+    expect(hours(after, /flyer/)).toBe(3);
+    expect(hours(before, /flyer/)).toBe(3);
+    expect(hours(after, /fence/)).toBeGreaterThan(hours(before, /fence/) * 1.4);
+    const { data } = await user.api.projects.list({});
+    const texts = await Promise.all(
+      data.map(
+        async ({ id }) =>
+          (await user.api.projects.get({ params: { id } })).data.project.plan?.assumptions ?? [],
+      ),
+    );
+    expect(texts.flat().map(({ text }) => text)).toContain(
+      'Hours follow your own history: what you call 2 h usually takes 4 h (12 tasks).',
+    );
+    expect((await user.api.calibration.show()).data.groups).toContainEqual({
+      kind: 'all',
+      name: '',
+      tasks: 12,
+      ratio: 2,
+      factor: 1.68,
+    });
+  },
+);
 
-test('what a plan has learned is not unlearned by its own success', async () => {
+longTest('what a plan has learned is not unlearned by its own success', async () => {
   const { user, plan } = await makeSlow();
   for (let round = 0; round < 2; round++)
     for (const { id, estimatedHours } of await plan())

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makePlan } from '../testing/people.ts';
 
 const MAIL = `Hi Ana,
@@ -94,7 +95,7 @@ test('one click takes it on, another takes all of it back', async () => {
   expect(await brokenInvariants(app)).toEqual([]);
 });
 
-test('the same mail twice adds nothing', async () => {
+longTest('the same mail twice adds nothing', async () => {
   const { user, params, read, now } = await makeAsked();
   const { madeFrom } = await read();
   await user.api.changeRequests.accept({ params, body: { mail: MAIL, madeFrom } });
@@ -110,7 +111,7 @@ test('the same mail twice adds nothing', async () => {
   expect(await now()).toEqual(first);
 });
 
-test('the person decides: another kind, another date, or not at all', async () => {
+longTest('the person decides: another kind, another date, or not at all', async () => {
   const { read } = await makeAsked();
   const first = await read();
   const [page, form, launch, colours, photos] = first.asks;
@@ -149,7 +150,7 @@ test('a project that was changed meanwhile is not written over', async () => {
   expect(await now()).toEqual(changed);
 });
 
-test('a change that cannot fit says so, with ways out that were tried', async () => {
+longTest('a change that cannot fit says so, with ways out that were tried', async () => {
   const { read } = await makeAsked();
 
   const shown = await read({ mail: 'Could you also write a handbook (300 hours)? Thanks, Joe' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { type FaultServer, startFaultServer } from '../testing/model/fault-server.ts';
 import { wellSaid } from '../testing/model/sayings.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
@@ -96,7 +97,7 @@ test('a mail is one question to the model, whose asks are planned, and accepting
   expect((await rows()).description).toBe(before.description);
 });
 
-test('the same mail adds nothing, also when the model quotes more of it the second time', async () => {
+longTest('the same mail adds nothing, also when the model quotes more of it the second time', async () => {
   const { read, accept } = await makeAsked();
   const { asRead, madeFrom } = await read();
   await accept({ asRead, madeFrom });

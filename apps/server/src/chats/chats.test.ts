@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeUser } from '../testing/people.ts';
 
 let app: TestApp;
@@ -87,7 +88,7 @@ test('a chat without a name of its own is named after what is said first', async
   expect((await named.read()).chat.title).toBe('Bakery');
 });
 
-test('a long conversation is read from its end, fifty messages at a time', async () => {
+longTest('a long conversation is read from its end, fifty messages at a time', async () => {
   const user = await makeTalker();
   for (let n = 0; n < 27; n++) await user.say(`What is overdue? ${n}`);
   const last = await user.read();

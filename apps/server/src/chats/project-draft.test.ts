@@ -4,6 +4,7 @@ import type { Turn } from '../ai/engine.ts';
 import { makeConversation } from '../testing/chats.ts';
 import { failure } from '../testing/failure.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeUser } from '../testing/people.ts';
 
 let app: TestApp;
@@ -195,14 +196,14 @@ test.each(refused)('a conversation with %s is refused, and says what it lacks', 
   expect((await api.projects.list()).total).toBe(0);
 });
 
-test('a long conversation is read from its end', async () => {
+longTest('a long conversation is read from its end', async () => {
   const noise = Array.from({ length: 12 }, () => talk('Once upon a time. '.repeat(400), 'And then?')).flat();
   const { api, params } = await makeTalker([...noise, ...BAKERY]);
   const { draft } = (await api.chats.draftProject({ params })).data;
   expect(draft.project).toMatchObject({ name: 'New website for my bakery', dueDate: '2026-12-14' });
 });
 
-test('of more conversations than can be read at once the rest is told to come back', async () => {
+longTest('of more conversations than can be read at once the rest is told to come back', async () => {
   const own = await startTestApp({ now: '2026-11-20T18:00:00Z', planner: { waitingMax: 1 } });
   const user = await makeUser(own);
   const params = { id: await makeConversation(own, user, BAKERY) };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
 import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeUser } from '../testing/people.ts';
 
 let app: TestApp;
@@ -62,7 +63,7 @@ test('an answer that is stopped before its first word leaves nothing behind, and
   expect((await messages()).map(({ content }) => content)[0]).toBe('What is due today?');
 });
 
-test('while an answer is written another message is refused, on another node too', async () => {
+longTest('while an answer is written another message is refused, on another node too', async () => {
   const { send, messages, token, params } = await makeTalker();
   const elsewhere = (await app.startAnother()).client(token);
   const held = await holdLookUps();

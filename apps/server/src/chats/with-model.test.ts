@@ -5,6 +5,7 @@ import { makeApiToken } from '../testing/api-tokens.ts';
 import { makeChat } from '../testing/chats.ts';
 import { failure } from '../testing/failure.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { type FaultServer, type Mode, startFaultServer } from '../testing/model/fault-server.ts';
 import { ANSWER, wellSaid } from '../testing/model/sayings.ts';
 import { addSubtask, BRIEF, makeProject, makeUser } from '../testing/people.ts';
@@ -162,7 +163,7 @@ test('an API token has no allowance of its own: it uses that of its person', asy
   expect(await failure(sayByToken())).toMatchObject({ status: 429, code: 'ai_limit_reached' });
 });
 
-test('an answer that is being given to an API token breaks off when the token is revoked', async () => {
+longTest('an answer that is being given to an API token breaks off when the token is revoked', async () => {
   const talker = await makeTalker();
   const { app, params, messages } = talker;
   const { api, revoke } = await makeApiToken(app, talker);
@@ -178,24 +179,27 @@ test('an answer that is being given to an API token breaks off when the token is
   expect((await messages()).at(-1)).toMatchObject({ sender: 'assistant', isStopped: true });
 });
 
-test('a server that stops ends an answer within moments, says so, and gives the request back', async () => {
-  const { app, say, token } = await makeTalker({ aiTimeoutSeconds: 280 });
-  const elsewhere = (await app.startAnother()).client(token);
-  model.mode = 'silent midway';
-  const begun = Promise.withResolvers<void>();
-  const onEvent = ({ type }: ChatEvent) => void (type === 'text' && begun.resolve());
-  const sent = failure(say('What is due today?', { onEvent }));
-  await begun.promise;
-  await app.app.close();
-  expect(await sent).toMatchObject({
-    code: 'unavailable',
-    message:
-      'The server is being restarted, so this was broken off before its end. Please try again in a moment.',
-  });
-  const [chat] = (await elsewhere.chats.list()).data;
-  expect((await elsewhere.chats.get({ params: { id: chat?.id ?? '' } })).data.messages).toEqual([]);
-  expect((await elsewhere.chats.allowance()).data.left).toBe(5);
-});
+longTest(
+  'a server that stops ends an answer within moments, says so, and gives the request back',
+  async () => {
+    const { app, say, token } = await makeTalker({ aiTimeoutSeconds: 280 });
+    const elsewhere = (await app.startAnother()).client(token);
+    model.mode = 'silent midway';
+    const begun = Promise.withResolvers<void>();
+    const onEvent = ({ type }: ChatEvent) => void (type === 'text' && begun.resolve());
+    const sent = failure(say('What is due today?', { onEvent }));
+    await begun.promise;
+    await app.app.close();
+    expect(await sent).toMatchObject({
+      code: 'unavailable',
+      message:
+        'The server is being restarted, so this was broken off before its end. Please try again in a moment.',
+    });
+    const [chat] = (await elsewhere.chats.list()).data;
+    expect((await elsewhere.chats.get({ params: { id: chat?.id ?? '' } })).data.messages).toEqual([]);
+    expect((await elsewhere.chats.allowance()).data.left).toBe(5);
+  },
+);
 
 test('a project of a chat whose plan is called off is made without one, and the model is left alone', async () => {
   const { app, api, userId } = await makeTalker();
@@ -225,7 +229,7 @@ test('a project of a chat whose plan is called off is made without one, and the 
   expect((await api.projects.list()).total).toBe(1);
 });
 
-test('a plan that is accepted many times at once is asked for once, and counts once', async () => {
+longTest('a plan that is accepted many times at once is asked for once, and counts once', async () => {
   const talker = await makeTalker();
   const { project } = await makeProject(talker, { name: 'Portfolio', description: BRIEF });
   const action = { kind: 'break-down' as const, projectId: project.id };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from '../testing/accounts.ts';
 import { makeLink, makeSite, makeWaiting, readPage, sendForm } from '../testing/client-links.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
 import { rowsOf } from '../testing/rows.ts';
 
@@ -98,7 +99,7 @@ describe('the address', () => {
     expect(await failureOf(makeLink(user, stranger.projectId))).toMatchObject({ status: 404 });
   });
 
-  test('tried by many guesses of one network is answered no more, and a real one still is', async () => {
+  longTest('tried by many guesses of one network is answered no more, and a real one still is', async () => {
     const own = await startTestApp();
     const user = await makeUser(own);
     const { path } = await makeLink(user, (await makeSite(user)).projectId);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { loadModule, parseSync } from 'libpg-query';
 import { expect, inject, test } from 'vitest';
 import { startTestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { ownershipFaults } from '../testing/owned-statements/ownership.ts';
 import { commandsOf } from './commands.ts';
 import { openDatabase } from './database.ts';
@@ -36,7 +37,7 @@ test('migrating again changes nothing', async () => {
   expect(await migrate(db)).toEqual([]);
 });
 
-test('two nodes that start together on an empty database migrate it once', async () => {
+longTest('two nodes that start together on an empty database migrate it once', async () => {
   const { db: admin } = await startTestApp();
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   await sql`create database ${sql.ref(name)}`.execute(admin);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
 import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
 
@@ -100,28 +101,31 @@ test('who has nothing yet gets a file with nothing in it', async () => {
   });
 });
 
-test('of a large account every subtask is there once, in the order of the plan, with what it waits for', async () => {
-  const user = await makeUser(app);
-  const ids: string[] = [];
-  for (let n = 0; n < 21; n++) ids.push((await makeProject(user, { name: `Project ${n}` })).project.id);
-  const [large = '', ...small] = ids;
-  await sql`
+longTest(
+  'of a large account every subtask is there once, in the order of the plan, with what it waits for',
+  async () => {
+    const user = await makeUser(app);
+    const ids: string[] = [];
+    for (let n = 0; n < 21; n++) ids.push((await makeProject(user, { name: `Project ${n}` })).project.id);
+    const [large = '', ...small] = ids;
+    await sql`
     insert into subtasks (user_id, project_id, id, title, description, status, priority, tags, position, created_at, updated_at)
     select ${user.userId}, ${large}, gen_random_uuid(), 'Step ' || n, '', 'Pending', 'Medium', '{}', n, ${app.clock.now()}, ${app.clock.now()}
     from generate_series(1, 1201) n`.execute(app.db);
-  const before = await addSubtask(user, small.at(-1) ?? '', { title: 'Before' });
-  await addSubtask(user, small.at(-1) ?? '', { title: 'After', dependsOn: [before.id] });
+    const before = await addSubtask(user, small.at(-1) ?? '', { title: 'Before' });
+    await addSubtask(user, small.at(-1) ?? '', { title: 'After', dependsOn: [before.id] });
 
-  const { projects } = await user.api.exports.account();
-  expect(projects.map(({ id }) => id)).toEqual(ids);
-  expect(projects[0]?.subtasks.map(({ title }) => title)).toEqual(
-    Array.from({ length: 1_201 }, (_, n) => `Step ${n + 1}`),
-  );
-  expect(projects.at(-1)?.subtasks.map(({ title, dependsOn }) => [title, dependsOn])).toEqual([
-    ['Before', []],
-    ['After', [before.id]],
-  ]);
-});
+    const { projects } = await user.api.exports.account();
+    expect(projects.map(({ id }) => id)).toEqual(ids);
+    expect(projects[0]?.subtasks.map(({ title }) => title)).toEqual(
+      Array.from({ length: 1_201 }, (_, n) => `Step ${n + 1}`),
+    );
+    expect(projects.at(-1)?.subtasks.map(({ title, dependsOn }) => [title, dependsOn])).toEqual([
+      ['Before', []],
+      ['After', [before.id]],
+    ]);
+  },
+);
 
 test('the file is of one instant, whatever is changed while it is made', async () => {
   const user = await makeUser(app);

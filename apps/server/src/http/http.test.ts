@@ -255,7 +255,7 @@ describe('health', () => {
   );
 });
 
-test('stopping answers all that was asked', async () => {
+longTest('stopping answers all that was asked', async () => {
   const { app: node, close: stop } = await openTestApp();
   const user = await makeUser(node);
   const count = 20;

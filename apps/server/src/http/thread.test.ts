@@ -44,7 +44,7 @@ test('work that uses up its processor time is ended with its thread, and charged
   expect(thread.hasEnded()).toBe(true);
 });
 
-test('time in which a thread waits does not count', async () => {
+longTest('time in which a thread waits does not count', async () => {
   const { run } = start();
   await run('answer', { word: 'ready' });
   const lock = held();
@@ -54,7 +54,7 @@ test('time in which a thread waits does not count', async () => {
   expect(await waiting).toBe('late');
 });
 
-test('work that takes too much memory, or ends its thread, is given up', async () => {
+longTest('work that takes too much memory, or ends its thread, is given up', async () => {
   for (const name of ['hoard', 'leave']) {
     const { run, thread } = start({ memoryMegabytes: 16 });
     await expect(run(name)).rejects.toBeInstanceOf(ThreadGaveUp);
@@ -79,7 +79,7 @@ test('work that is called off is ended with its thread', async () => {
   expect(thread.hasEnded()).toBe(true);
 });
 
-test('a thread in the background gives way, where threads have priorities of their own', async () => {
+longTest('a thread in the background gives way, where threads have priorities of their own', async () => {
   const before = getPriority();
   const lower = process.platform === 'linux' ? before + 10 : before;
   expect(await start({ isBackground: true }).run('priority')).toBe(lower);

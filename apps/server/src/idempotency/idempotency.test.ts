@@ -113,7 +113,7 @@ test('a claim that is stuck is taken over, and what its holder still writes is u
   expect(await numberOf(app, 'subtasks')).toBe(1);
 });
 
-test('a claim whose request is still being carried out is kept, however long that takes', async () => {
+longTest('a claim whose request is still being carried out is kept, however long that takes', async () => {
   const { app, user, project } = await makePlan();
   const create = () =>
     user.api.subtasks.create(

@@ -2,6 +2,7 @@ import { addDays } from '@daymark/domain/dates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusal } from '../testing/failure.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { addSubtask, makeUser, type TestUser } from '../testing/people.ts';
 import { everything, importOf, sample } from './testing/sample.ts';
 
@@ -19,7 +20,7 @@ const begin = async (user: TestUser, file: File) => (await importOf(user, file))
 const propose = async ({ api }: TestUser, id: string) =>
   (await api.imports.proposeDays({ params: { id } })).data;
 
-test('imported tasks without a day are read and get days, and the others stay', async () => {
+longTest('imported tasks without a day are read and get days, and the others stay', async () => {
   const user = await makeUser(app);
   const id = await begin(
     user,
@@ -88,7 +89,7 @@ test('a project whose due date is too early gets a later one, which is said befo
   expect((await everything(user))[0]?.dates).toBe(`2026-11-23 ${last}`);
 });
 
-test('what was imported is planned later, one project at a time', async () => {
+longTest('what was imported is planned later, one project at a time', async () => {
   const user = await makeUser(app);
   const { import: made, projects } = await importOf(user, sample('vikunja.zip'));
   const id = made?.id ?? '';

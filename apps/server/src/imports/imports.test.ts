@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusal } from '../testing/failure.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+import { longTest } from '../testing/long-run.ts';
 import { addSubtask, makeUser, type TestUser } from '../testing/people.ts';
 import { everything, importOf, preview, sample } from './testing/sample.ts';
 import { zipOf } from './testing/zip.ts';
@@ -177,7 +178,7 @@ test('what a person added to an imported project stays when the import is undone
   expect(await brokenInvariants(app)).toEqual([]);
 });
 
-test('an import that fails halfway writes nothing', async () => {
+longTest('an import that fails halfway writes nothing', async () => {
   const user = await makeUser(app);
   const studio = Array.from({ length: 1_990 }, (_, n) => `Task ${n},Studio`);
   const { projects } = await importOf(user, list(...studio));
@@ -190,7 +191,7 @@ test('an import that fails halfway writes nothing', async () => {
   expect((await user.api.imports.list()).data).toHaveLength(1);
 });
 
-test('a backup of Todoist has a table for each project', async () => {
+longTest('a backup of Todoist has a table for each project', async () => {
   const user = await makeUser(app);
   const table = Buffer.from(await sample(KITCHEN).arrayBuffer());
   const zip = zipOf({

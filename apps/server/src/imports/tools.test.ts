@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeUser } from '../testing/people.ts';
 import { everything, importOf, preview, sample } from './testing/sample.ts';
 
@@ -97,7 +98,7 @@ describe('what each tool exports is read', () => {
       }
     `);
   });
-  test('a table of Asana', async () => {
+  longTest('a table of Asana', async () => {
     expect(await imported('asana.csv')).toMatchInlineSnapshot(`
       {
         "lines": [
@@ -118,7 +119,7 @@ describe('what each tool exports is read', () => {
       }
     `);
   });
-  test('an export of Vikunja', async () => {
+  longTest('an export of Vikunja', async () => {
     expect(await imported('vikunja.zip')).toMatchInlineSnapshot(`
       {
         "lines": [
@@ -144,7 +145,7 @@ describe('what each tool exports is read', () => {
       }
     `);
   });
-  test('a backup of tududi', async () => {
+  longTest('a backup of tududi', async () => {
     expect(await imported('tududi.json')).toMatchInlineSnapshot(`
       {
         "lines": [
@@ -176,7 +177,7 @@ describe('what each tool exports is read', () => {
       }
     `);
   });
-  test('a backup of Super Productivity', async () => {
+  longTest('a backup of Super Productivity', async () => {
     expect(await imported('super-productivity.json')).toMatchInlineSnapshot(`
       {
         "lines": [

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { failureOf, PERSON, signUp } from '../testing/accounts.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { codeIn, mailTo } from '../testing/mailbox.ts';
 import { ownPort } from '../testing/ports.ts';
 import { startSmtp } from '../testing/smtp.ts';
@@ -49,7 +50,7 @@ test('a code goes out over SMTP, as plain text and as HTML', async () => {
   await app.client().auth.verifyEmail({ body: { email: PERSON.email, code } });
 });
 
-test('mails wait while the mail server is down and are sent once it is back', async () => {
+longTest('mails wait while the mail server is down and are sent once it is back', async () => {
   const port = await ownPort();
   const app = await startTestApp({ config: { ...AT_HOME, smtpUrl: `smtp://127.0.0.1:${port}` } });
   await app.client().auth.signUp({ body: PERSON });
@@ -81,7 +82,7 @@ test('a mail to an address that does not exist is not tried again', async () => 
   expect(app.lines.join('')).not.toContain(PERSON.email);
 });
 
-test('two nodes send each mail once', async () => {
+longTest('two nodes send each mail once', async () => {
   const smtp = await startSmtp();
   const app = await startTestApp({ config: { ...AT_HOME, smtpUrl: smtp.url } });
   await app.startAnother();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { longTest } from '../testing/long-run.ts';
 import { makePlan, makeProject } from '../testing/people.ts';
 
 const BRIEF = 'Portfolio website for a photographer with gallery, about page, contact form and blog.';
@@ -35,7 +36,7 @@ test('another depth keeps what was completed and edited, and gives the rest more
   expect(proposal).toBe('detailed');
 });
 
-test('a plan that is half done keeps its steps and their hours', async () => {
+longTest('a plan that is half done keeps its steps and their hours', async () => {
   const { app, user } = await makePlan();
   const dates = { startDate: '2026-11-20', dueDate: '2026-12-04' };
   const { project, subtasks } = await makeProject(user, {

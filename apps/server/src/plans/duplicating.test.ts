@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { startTestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { addSubtask, BRIEF, makeProject, makeUser, wrongCounters } from '../testing/people.ts';
 
 const COPY = { name: 'Copy of Portfolio site', startDate: '2027-01-11', dueDate: '2027-01-29' };
@@ -88,7 +89,7 @@ test('what a plan made is planned again from the Reading, and what was pinned or
   expect(await wrongCounters(app)).toEqual([]);
 });
 
-test('a copy whose plan cannot be written keeps its shifted days, and nothing of the plan', async () => {
+longTest('a copy whose plan cannot be written keeps its shifted days, and nothing of the plan', async () => {
   const app = await startTestApp();
   const user = await makeUser(app);
   const { project, subtasks } = await makeProject(user, { description: BRIEF, generateAISubtasks: true });
@@ -115,7 +116,7 @@ test('a copy whose plan cannot be written keeps its shifted days, and nothing of
   expect(copy.plan).toBeNull();
 });
 
-test('a copy needs a name and dates in order', async () => {
+longTest('a copy needs a name and dates in order', async () => {
   const user = await makeUser(await startTestApp());
   const { project } = await makeProject(user);
   const refused = (body: typeof COPY) =>

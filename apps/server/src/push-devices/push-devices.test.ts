@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unsubscribeToken } from '../reminders/unsubscribe-token.ts';
 import { failure } from '../testing/failure.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 import { allPushed, startPushService, subscriptionOf } from '../testing/push.ts';
 import { allMailsSent, remindNow } from '../testing/reminders.ts';
@@ -79,7 +80,7 @@ test.each([404, 410])('a device whose subscription is over (%i) is removed at on
   expect(await devicesOf(user)).toEqual([]);
 });
 
-test('a push service that is busy is asked again, one that refuses or leads on is not', async () => {
+longTest('a push service that is busy is asked again, one that refuses or leads on is not', async () => {
   const service = await startPushService();
   const user = await makeUser(app);
   const { id } = await addDevice(user, service);
@@ -225,19 +226,22 @@ test('the digest and a reminder come once to each device that takes them, beside
   expect(await at('11:01')).toEqual({ mails: [], pushed: [] });
 });
 
-test('they come in the language of the person, and to the devices alone if no mail is wanted', async () => {
-  const { service, user, at } = await makeMorning();
-  await addDevice(user, service);
-  await user.api.users.changeSettings({ body: { language: 'de' } });
-  await user.api.reminders.changeSettings({ body: { mailKinds: ['reminders'] } });
-  expect(await at('07:00')).toMatchObject({
-    mails: [],
-    pushed: [{ body: 'Nächster Schritt: Order the tents\n1 Aufgabe heute fällig' }],
-  });
-  expect((await at('11:00')).mails).toHaveLength(1);
-});
+longTest(
+  'they come in the language of the person, and to the devices alone if no mail is wanted',
+  async () => {
+    const { service, user, at } = await makeMorning();
+    await addDevice(user, service);
+    await user.api.users.changeSettings({ body: { language: 'de' } });
+    await user.api.reminders.changeSettings({ body: { mailKinds: ['reminders'] } });
+    expect(await at('07:00')).toMatchObject({
+      mails: [],
+      pushed: [{ body: 'Nächster Schritt: Order the tents\n1 Aufgabe heute fällig' }],
+    });
+    expect((await at('11:00')).mails).toHaveLength(1);
+  },
+);
 
-test('ending the digest by its mail ends the mail, and goes on for a device that takes it', async () => {
+longTest('ending the digest by its mail ends the mail, and goes on for a device that takes it', async () => {
   const { own, service, user } = await makeMorning();
   await addDevice(user, service, { kinds: ['digest'] });
   for (const kind of ['digest', 'reminders'] as const) {

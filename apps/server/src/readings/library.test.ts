@@ -4,6 +4,7 @@ import type { Statement } from '@daymark/domain/reading';
 import type { Depth } from '@daymark/domain/steps';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
 
 async function makeLibraryProject(project: { name: string; description: string }) {
@@ -31,35 +32,40 @@ function ofKind<K extends Statement['kind']>(reading: Reading | null, kind: K) {
   );
 }
 
-test('a wish without steps is planned by the library; as one task it has one row; taken back, its steps again', async () => {
-  const wish = { name: 'Taxes', description: 'I need to do my tax return.' };
-  const { read, correct, takeBack, plan } = await makeLibraryProject(wish);
-  const [line] = ofKind((await read()).reading, 'library');
-  if (!line) throw new Error('Nothing comes from the library');
-  expect(line).toMatchObject({ project: 'tax-return', wish: 'Do my tax return', sure: true });
+longTest(
+  'a wish without steps is planned by the library; as one task it has one row; taken back, its steps again',
+  async () => {
+    const wish = { name: 'Taxes', description: 'I need to do my tax return.' };
+    const { read, correct, takeBack, plan } = await makeLibraryProject(wish);
+    const [line] = ofKind((await read()).reading, 'library');
+    if (!line) throw new Error('Nothing comes from the library');
+    expect(line).toMatchObject({ project: 'tax-return', wish: 'Do my tax return', sure: true });
 
-  const rows = await plan();
-  const work = line.steps.flatMap((step) => ('title' in step ? step.title : []));
-  expect(new Set(rows.map(({ title }) => title.replace(/ \(\d+\/\d+\)$/, '')))).toEqual(new Set(work));
-  for (const row of rows) {
-    expect(row).toMatchObject({ source: null, guessed: true });
-    expect(row.playbook).toMatch(/^tax-return\/\d+$/);
-    expect(lineOf(row.statement ?? '')).toBe(line.id);
-  }
-  const done = new Map(line.steps.flatMap((step) => ('done' in step ? [[step.title, step.done ?? '']] : [])));
-  expect([...done.values()].some((text) => text !== '')).toBe(true);
-  for (const { title, description } of rows)
-    expect(description).toBe(done.get(title.replace(/ \(\d+\/\d+\)$/, '')));
-  expect((await plan()).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    const rows = await plan();
+    const work = line.steps.flatMap((step) => ('title' in step ? step.title : []));
+    expect(new Set(rows.map(({ title }) => title.replace(/ \(\d+\/\d+\)$/, '')))).toEqual(new Set(work));
+    for (const row of rows) {
+      expect(row).toMatchObject({ source: null, guessed: true });
+      expect(row.playbook).toMatch(/^tax-return\/\d+$/);
+      expect(lineOf(row.statement ?? '')).toBe(line.id);
+    }
+    const done = new Map(
+      line.steps.flatMap((step) => ('done' in step ? [[step.title, step.done ?? '']] : [])),
+    );
+    expect([...done.values()].some((text) => text !== '')).toBe(true);
+    for (const { title, description } of rows)
+      expect(description).toBe(done.get(title.replace(/ \(\d+\/\d+\)$/, '')));
+    expect((await plan()).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
 
-  await correct(line, wishedTask(line));
-  expect(await plan()).toMatchObject([{ title: 'Do my tax return', playbook: null }]);
+    await correct(line, wishedTask(line));
+    expect(await plan()).toMatchObject([{ title: 'Do my tax return', playbook: null }]);
 
-  await takeBack(line);
-  expect((await plan()).map(({ title }) => title)).toEqual(rows.map(({ title }) => title));
-});
+    await takeBack(line);
+    expect((await plan()).map(({ title }) => title)).toEqual(rows.map(({ title }) => title));
+  },
+);
 
-test('a step that was deleted is not planned again, and the others stay', async () => {
+longTest('a step that was deleted is not planned again, and the others stay', async () => {
   const { user, params, plan } = await makeLibraryProject({ name: 'Taxes', description: 'Do my tax return' });
   const [, gone, ...rest] = await plan();
   if (!gone) throw new Error('There is one step');

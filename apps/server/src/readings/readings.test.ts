@@ -4,6 +4,7 @@ import type { Reading, StatementCorrection } from '@daymark/contract/readings';
 import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { startTestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
 
 const BRIEF = 'Write 3 letters. Paint the door. Mow the lawn.';
@@ -88,42 +89,48 @@ test('hours that a person says are planned, and no guess any more', async () => 
   expect(await rowOf()).toMatchObject([{ estimatedHours: 1.5, guessed: false, title: 'Mow the lawn' }]);
 });
 
-test('a correction outlives a change of the brief elsewhere, a new plan, the trash and an export', async () => {
-  const { user, project, read, correct, describe, plan } = await makeRead();
-  await correct('Paint the door', { kind: 'note' });
-  await plan();
-  await describe(`First of all: buy stamps.\n${BRIEF}`);
-  const { reading } = await read();
-  expect(lineOf(reading, 'Paint the door')).toMatchObject({ kind: 'note', statedBy: 'person' });
-  expect(titlesOf(await plan())).not.toContain('Paint the door');
-  await user.api.projects.delete({ params: { id: project.id } });
-  await user.api.trash.restore({ params: { id: project.id } });
-  expect((await read()).reading).toEqual(reading);
-  const [exported] = (await user.api.exports.account()).projects;
-  expect(exported?.corrections).toMatchObject([{ kind: 'note', words: { text: 'Paint the door' } }]);
-  // Its words are gone, so it has no effect any more.
-  await describe('Write 3 letters.');
-  expect((await read()).reading?.statements.some(({ statedBy }) => statedBy === 'person')).toBe(false);
-});
+longTest(
+  'a correction outlives a change of the brief elsewhere, a new plan, the trash and an export',
+  async () => {
+    const { user, project, read, correct, describe, plan } = await makeRead();
+    await correct('Paint the door', { kind: 'note' });
+    await plan();
+    await describe(`First of all: buy stamps.\n${BRIEF}`);
+    const { reading } = await read();
+    expect(lineOf(reading, 'Paint the door')).toMatchObject({ kind: 'note', statedBy: 'person' });
+    expect(titlesOf(await plan())).not.toContain('Paint the door');
+    await user.api.projects.delete({ params: { id: project.id } });
+    await user.api.trash.restore({ params: { id: project.id } });
+    expect((await read()).reading).toEqual(reading);
+    const [exported] = (await user.api.exports.account()).projects;
+    expect(exported?.corrections).toMatchObject([{ kind: 'note', words: { text: 'Paint the door' } }]);
+    // Its words are gone, so it has no effect any more.
+    await describe('Write 3 letters.');
+    expect((await read()).reading?.statements.some(({ statedBy }) => statedBy === 'person')).toBe(false);
+  },
+);
 
-test('a correction of words that have changed meanwhile is refused, and so is one of no line', async () => {
-  const { user, params, read, correct, describe } = await makeRead();
-  const { madeFrom, reading } = await read();
-  const at = (statement: string, body: StatementCorrection) =>
-    failure(user.api.readings.correct({ params: { ...params, statement }, body }));
-  const { id } = lineOf(reading, 'Paint the door');
-  expect(await at('s0', { madeFrom, kind: 'note' })).toMatchObject({ status: 404 });
-  const words = { text: 'Paint', start: 0, end: 5 };
-  expect(await at(id, { madeFrom, kind: 'note', words })).toMatchObject({
-    status: 400,
-    errors: [{ path: 'words' }],
-  });
-  await describe('Paint the door. And the window.');
-  expect(await at(id, { madeFrom, kind: 'note' })).toMatchObject({ status: 409 });
-  expect((await correct('Paint the door', { kind: 'later' })).reading).toBeDefined();
-});
+longTest(
+  'a correction of words that have changed meanwhile is refused, and so is one of no line',
+  async () => {
+    const { user, params, read, correct, describe } = await makeRead();
+    const { madeFrom, reading } = await read();
+    const at = (statement: string, body: StatementCorrection) =>
+      failure(user.api.readings.correct({ params: { ...params, statement }, body }));
+    const { id } = lineOf(reading, 'Paint the door');
+    expect(await at('s0', { madeFrom, kind: 'note' })).toMatchObject({ status: 404 });
+    const words = { text: 'Paint', start: 0, end: 5 };
+    expect(await at(id, { madeFrom, kind: 'note', words })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'words' }],
+    });
+    await describe('Paint the door. And the window.');
+    expect(await at(id, { madeFrom, kind: 'note' })).toMatchObject({ status: 409 });
+    expect((await correct('Paint the door', { kind: 'later' })).reading).toBeDefined();
+  },
+);
 
-test('lines that are corrected at the same time are both corrected', async () => {
+longTest('lines that are corrected at the same time are both corrected', async () => {
   const { correct, read } = await makeRead();
   await Promise.all([
     correct('Paint the door', { kind: 'note' }),

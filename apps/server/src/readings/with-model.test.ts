@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { type FaultServer, startFaultServer } from '../testing/model/fault-server.ts';
 import { wellSaid } from '../testing/model/sayings.ts';
 import { BRIEF, makeProject, makeUser } from '../testing/people.ts';
@@ -40,7 +41,7 @@ async function makeRead() {
   return { user, project, params, read, line, propose };
 }
 
-test('a model reads the same words once: a correction is planned without asking it again', async () => {
+longTest('a model reads the same words once: a correction is planned without asking it again', async () => {
   const { user, params, read, line, propose } = await makeRead();
   expect(await read()).toMatchObject({ reading: null, engine: null });
   expect(server.asked).toEqual([]);
@@ -64,7 +65,7 @@ test('a model reads the same words once: a correction is planned without asking 
   expect(first.rows.map(({ task }) => task?.title)).toContain('Build the contact form');
 });
 
-test('a correction outlives being read again, another engine and another brief', async () => {
+longTest('a correction outlives being read again, another engine and another brief', async () => {
   const { user, project, params, read, line, propose } = await makeRead();
   await propose();
   const { madeFrom } = await read();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { dayIn, localTimeOf } from '../http/today.ts';
+import { longTest } from '../testing/long-run.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 import type { Received } from '../testing/smtp.ts';
 import { makeMorning, makeReader } from './testing/morning.ts';
@@ -66,23 +67,26 @@ test('there is none on a day off, on a weekend, on a day without anything to say
   expect(await morningOf('2026-11-26')).toEqual([]);
 });
 
-test('who travels gets no second digest on a day, and the next at the time of the new place', async () => {
-  const { app, mailsNow } = await makeMorning({ now: '2026-11-19T16:50:00Z' });
-  const { user } = await makeReader(app, { timezone: 'Pacific/Kiritimati', days: 4 });
-  app.clock.advance({ minutes: 10 });
-  const [first] = await mailsNow();
-  expect(first?.mail.subject).toBe('Your day: Fri, Nov 20');
-  await user.api.users.changeProfile({ body: { timezone: 'Pacific/Pago_Pago' } });
-  await user.api.users.changeSettings({ body: { weekdays: [1, 2, 3, 4, 5, 6, 7] } });
-  const subjects: [string, string][] = [];
-  for (let hour = 0; hour < 60; hour++) {
-    for (const { mail } of await mailsNow())
-      subjects.push([mail.subject ?? '', localTimeOf('Pacific/Pago_Pago', app.clock.now())]);
-    app.clock.advance({ minutes: 60 });
-  }
-  expect(subjects).toEqual([['Your day: Sat, Nov 21', '2026-11-21 07:00']]);
-  expect(dayIn('Pacific/Pago_Pago', app.clock.now())).toBe('2026-11-21');
-});
+longTest(
+  'who travels gets no second digest on a day, and the next at the time of the new place',
+  async () => {
+    const { app, mailsNow } = await makeMorning({ now: '2026-11-19T16:50:00Z' });
+    const { user } = await makeReader(app, { timezone: 'Pacific/Kiritimati', days: 4 });
+    app.clock.advance({ minutes: 10 });
+    const [first] = await mailsNow();
+    expect(first?.mail.subject).toBe('Your day: Fri, Nov 20');
+    await user.api.users.changeProfile({ body: { timezone: 'Pacific/Pago_Pago' } });
+    await user.api.users.changeSettings({ body: { weekdays: [1, 2, 3, 4, 5, 6, 7] } });
+    const subjects: [string, string][] = [];
+    for (let hour = 0; hour < 60; hour++) {
+      for (const { mail } of await mailsNow())
+        subjects.push([mail.subject ?? '', localTimeOf('Pacific/Pago_Pago', app.clock.now())]);
+      app.clock.advance({ minutes: 60 });
+    }
+    expect(subjects).toEqual([['Your day: Sat, Nov 21', '2026-11-21 07:00']]);
+    expect(dayIn('Pacific/Pago_Pago', app.clock.now())).toBe('2026-11-21');
+  },
+);
 
 test('a server that was down in the morning sends the digest of its day, not that of days before', async () => {
   const { app, mailsNow } = await makeMorning();
@@ -113,32 +117,35 @@ async function completeFirst({ api }: TestUser, projectId: string) {
   return first?.title ?? '';
 }
 
-test('it says who has had what since when, and a reminder says it after the chosen days, once', async () => {
-  const { app, mailsNow } = await makeMorning({ now: '2026-11-16T09:00:00Z' });
-  const user = await makeUser(app);
-  const { project } = await makeProject(user, {
-    name: 'Portfolio',
-    description: WAITING,
-    startDate: '2026-11-16',
-    dueDate: '2026-12-18',
-  });
-  await user.api.subtasks.generate({ params: { projectId: project.id }, body: { depth: 'as-written' } });
-  await user.api.reminders.changeSettings({ body: { digestAt: '07:00', waitDays: 5, daysAt: '09:00' } });
-  app.clock.set('2026-11-17T07:00:00Z');
-  expect((await mailsNow()).map((mail) => textOf(mail)).join()).not.toContain('Waiting');
-  await completeFirst(user, project.id);
+longTest(
+  'it says who has had what since when, and a reminder says it after the chosen days, once',
+  async () => {
+    const { app, mailsNow } = await makeMorning({ now: '2026-11-16T09:00:00Z' });
+    const user = await makeUser(app);
+    const { project } = await makeProject(user, {
+      name: 'Portfolio',
+      description: WAITING,
+      startDate: '2026-11-16',
+      dueDate: '2026-12-18',
+    });
+    await user.api.subtasks.generate({ params: { projectId: project.id }, body: { depth: 'as-written' } });
+    await user.api.reminders.changeSettings({ body: { digestAt: '07:00', waitDays: 5, daysAt: '09:00' } });
+    app.clock.set('2026-11-17T07:00:00Z');
+    expect((await mailsNow()).map((mail) => textOf(mail)).join()).not.toContain('Waiting');
+    await completeFirst(user, project.id);
 
-  app.clock.set('2026-11-20T07:00:00Z');
-  const [digest] = await mailsNow();
-  expect(textOf(digest)).toContain(
-    'Mara has had it for 3 days, since Tue, Nov 17. “Build the gallery” follows',
-  );
+    app.clock.set('2026-11-20T07:00:00Z');
+    const [digest] = await mailsNow();
+    expect(textOf(digest)).toContain(
+      'Mara has had it for 3 days, since Tue, Nov 17. “Build the gallery” follows',
+    );
 
-  const mentions: [string | undefined, string][] = [];
-  for (const day of ['2026-11-20', '2026-11-23', '2026-11-24']) {
-    app.clock.set(`${day}T09:00:00Z`);
-    for (const { mail } of await mailsNow())
-      if (!mail.subject?.startsWith('Your day')) mentions.push([mail.subject, day]);
-  }
-  expect(mentions).toEqual([[expect.stringMatching(/^Mara has had it for 6 days: /), '2026-11-23']]);
-});
+    const mentions: [string | undefined, string][] = [];
+    for (const day of ['2026-11-20', '2026-11-23', '2026-11-24']) {
+      app.clock.set(`${day}T09:00:00Z`);
+      for (const { mail } of await mailsNow())
+        if (!mail.subject?.startsWith('Your day')) mentions.push([mail.subject, day]);
+    }
+    expect(mentions).toEqual([[expect.stringMatching(/^Mara has had it for 6 days: /), '2026-11-23']]);
+  },
+);

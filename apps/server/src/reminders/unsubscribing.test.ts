@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
 import { allMailsSent, remindNow } from '../testing/reminders.ts';
 import { startSmtp } from '../testing/smtp.ts';
@@ -103,7 +104,7 @@ test('an address that was not signed by this server ends nothing', async () => {
   expect(readUnsubscribeToken(unsubscribeKey, token)).toEqual({ userId: user.userId, kind: 'digest' });
 });
 
-test('the address of a deleted account is answered as any other, and makes nothing', async () => {
+longTest('the address of a deleted account is answered as any other, and makes nothing', async () => {
   const { app, user, addressIn } = await makeSubscribed();
   const address = await addressIn('2026-11-20T07:00:00Z');
   await app.db.deleteFrom('users').where('id', '=', user.userId).execute();

@@ -2,6 +2,7 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { weekdayOf } from '@daymark/domain/dates';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../testing/invariants.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makePlan, type TestUser } from '../testing/people.ts';
 
 const BRIEF =
@@ -53,7 +54,7 @@ test('late work is moved within the days that the brief gives, and onto days tha
   expect(await brokenInvariants(app)).toEqual([]);
 });
 
-test('work of weekends is mended on weekends, and a way out keeps the days of the brief', async () => {
+longTest('work of weekends is mended on weekends, and a way out keeps the days of the brief', async () => {
   const weekends = 'Write 12 letters, 2 hours each. I only work on Saturdays and Sundays, 4 hours a day.';
   const { user, projectId, rows } = await makePlanned(weekends, '2026-12-13');
   expect(weekdaysOf(rows.map(({ dueDate }) => dueDate))).toEqual(new Set([6, 7]));

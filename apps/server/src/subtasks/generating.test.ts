@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
+import { longTest } from '../testing/long-run.ts';
 import { addSubtask as add, makePlan, makeProject, makeUser, wrongCounters } from '../testing/people.ts';
 
 describe('generating', () => {
@@ -62,7 +63,7 @@ describe('generating', () => {
     expect(made.map(({ priority }) => priority)).toContain('Low');
   });
 
-  test('never undoes an edit that was acknowledged while it planned', async () => {
+  longTest('never undoes an edit that was acknowledged while it planned', async () => {
     const { app, user, project } = await makePlan();
     const params = { projectId: project.id };
     await user.api.subtasks.generate({ params, body: {} });
@@ -109,7 +110,7 @@ describe('generating', () => {
     for (const { title } of subtasks) expect(title.isWellFormed()).toBe(true);
   });
 
-  test('ten times at once makes one plan', async () => {
+  longTest('ten times at once makes one plan', async () => {
     const { app, user, project } = await makePlan();
     const params = { projectId: project.id };
 

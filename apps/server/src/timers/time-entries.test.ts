@@ -6,6 +6,7 @@ import { failureOf } from '../testing/accounts.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+import { longTest } from '../testing/long-run.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 
 let app: TestApp;
@@ -184,47 +185,50 @@ test('sent twice under one key, an entry is added once', async () => {
   expect(await hoursOf(task)).toBe(1);
 });
 
-test('after any changes, also at the same moment, hours and totals are those of the entries to the minute', async () => {
-  const { user, task, second, week, hoursOf } = await makeTimed();
-  const tasks = [task, second];
-  const at = (minutes: number) =>
-    new Date(Date.parse('2026-11-16T00:00:00Z') + minutes * 60_000).toISOString();
-  const step = fc.record({
-    what: fc.constantFrom('add', 'add', 'change', 'move', 'delete'),
-    start: fc.integer({ min: 0, max: 5_000 }),
-    minutes: fc.integer({ min: 1, max: 300 }),
-    task: fc.nat(1),
-    pick: fc.nat(),
-  });
-  type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
-  const carryOut = async ({ what, start, minutes, task: index, pick }: Step) => {
-    const span = { startedAt: at(start), endedAt: at(start + minutes) };
-    const { data } = await week('2026-11-16');
-    const entry = data[pick % Math.max(1, data.length)];
-    const subtaskId = tasks[index]?.id ?? '';
-    if (what === 'add' || !entry) return user.api.timeEntries.create({ body: { subtaskId, ...span } });
-    const params = { id: entry.id };
-    if (what === 'delete') return user.api.timeEntries.delete({ params });
-    return user.api.timeEntries.change({ params, body: what === 'move' ? { subtaskId } : { span } });
-  };
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
-      await Promise.allSettled(steps.map(carryOut));
-      const { data, minutes, projects } = await week('2026-11-16');
-      const sumOf = (some: { minutes: number }[]) => some.reduce((sum, one) => sum + one.minutes, 0);
-      expect(minutes).toBe(sumOf(data));
-      expect(sumOf(projects)).toBe(minutes);
-      for (const one of tasks) {
-        const own = sumOf(data.filter(({ subtaskId }) => subtaskId === one.id));
-        expect(Math.round(((await hoursOf(one)) ?? 0) * 60)).toBe(own);
-      }
-    }),
-    { numRuns: 12 },
-  );
-  const { rows } =
-    await sql`select 1 from timers where user_id = ${user.userId} and stopped_at <> started_at + make_interval(mins => minutes)`.execute(
-      app.db,
+longTest(
+  'after any changes, also at the same moment, hours and totals are those of the entries to the minute',
+  async () => {
+    const { user, task, second, week, hoursOf } = await makeTimed();
+    const tasks = [task, second];
+    const at = (minutes: number) =>
+      new Date(Date.parse('2026-11-16T00:00:00Z') + minutes * 60_000).toISOString();
+    const step = fc.record({
+      what: fc.constantFrom('add', 'add', 'change', 'move', 'delete'),
+      start: fc.integer({ min: 0, max: 5_000 }),
+      minutes: fc.integer({ min: 1, max: 300 }),
+      task: fc.nat(1),
+      pick: fc.nat(),
+    });
+    type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+    const carryOut = async ({ what, start, minutes, task: index, pick }: Step) => {
+      const span = { startedAt: at(start), endedAt: at(start + minutes) };
+      const { data } = await week('2026-11-16');
+      const entry = data[pick % Math.max(1, data.length)];
+      const subtaskId = tasks[index]?.id ?? '';
+      if (what === 'add' || !entry) return user.api.timeEntries.create({ body: { subtaskId, ...span } });
+      const params = { id: entry.id };
+      if (what === 'delete') return user.api.timeEntries.delete({ params });
+      return user.api.timeEntries.change({ params, body: what === 'move' ? { subtaskId } : { span } });
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
+        await Promise.allSettled(steps.map(carryOut));
+        const { data, minutes, projects } = await week('2026-11-16');
+        const sumOf = (some: { minutes: number }[]) => some.reduce((sum, one) => sum + one.minutes, 0);
+        expect(minutes).toBe(sumOf(data));
+        expect(sumOf(projects)).toBe(minutes);
+        for (const one of tasks) {
+          const own = sumOf(data.filter(({ subtaskId }) => subtaskId === one.id));
+          expect(Math.round(((await hoursOf(one)) ?? 0) * 60)).toBe(own);
+        }
+      }),
+      { numRuns: 12 },
     );
-  expect(rows).toEqual([]);
-  expect(await brokenInvariants(app)).toEqual([]);
-});
+    const { rows } =
+      await sql`select 1 from timers where user_id = ${user.userId} and stopped_at <> started_at + make_interval(mins => minutes)`.execute(
+        app.db,
+      );
+    expect(rows).toEqual([]);
+    expect(await brokenInvariants(app)).toEqual([]);
+  },
+);

@@ -39,7 +39,7 @@ async function makePeople(app: TestApp, count: number): Promise<TestUser[]> {
   return people;
 }
 
-test('the owner is whose address was verified first, not who signed up first', async () => {
+longTest('the owner is whose address was verified first, not who signed up first', async () => {
   const app = await startTestApp();
   const { email, code } = await signUp(app);
   app.clock.advance({ minutes: 1 });
@@ -70,21 +70,24 @@ test('what is for the owner is refused to everybody else, and to the owner’s o
   expect((await owner.api.server.get()).data.signUps).toBe('open');
 });
 
-test('when the owner’s account is deleted, the next one that was verified has the server, on every node', async () => {
-  const app = await startTestApp();
-  const another = await app.startAnother();
-  const [first, second, third] = await makePeople(app, 3);
-  if (!first || !second || !third) throw new Error('Nobody was made');
-  expect(await isOwner(first)).toBe(true);
-  await third.api.users.deleteAccount({ body: { password: PERSON.password } });
-  expect(await isOwner(first)).toBe(true);
-  await first.api.users.deleteAccount({ body: { password: PERSON.password } });
-  await another.client(second.token).server.change({ body: { signUps: 'closed' } });
-  expect(await isOwner(second)).toBe(true);
-  await second.api.users.deleteAccount({ body: { password: PERSON.password } });
-  const again = await makeUser(app);
-  expect(await isOwner(again)).toBe(true);
-});
+longTest(
+  'when the owner’s account is deleted, the next one that was verified has the server, on every node',
+  async () => {
+    const app = await startTestApp();
+    const another = await app.startAnother();
+    const [first, second, third] = await makePeople(app, 3);
+    if (!first || !second || !third) throw new Error('Nobody was made');
+    expect(await isOwner(first)).toBe(true);
+    await third.api.users.deleteAccount({ body: { password: PERSON.password } });
+    expect(await isOwner(first)).toBe(true);
+    await first.api.users.deleteAccount({ body: { password: PERSON.password } });
+    await another.client(second.token).server.change({ body: { signUps: 'closed' } });
+    expect(await isOwner(second)).toBe(true);
+    await second.api.users.deleteAccount({ body: { password: PERSON.password } });
+    const again = await makeUser(app);
+    expect(await isOwner(again)).toBe(true);
+  },
+);
 
 test('of several requests at once that ask for the owner first, all learn of the same one', async () => {
   const app = await startTestApp();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
 import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
+import { longTest } from '../testing/long-run.ts';
 import { mailTo } from '../testing/mailbox.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 import { makeWebhook, RECEIVING, startReceiver } from '../testing/webhooks.ts';
@@ -40,81 +41,87 @@ async function makeTeller(address: string, node = app) {
 }
 
 describe('a delivery that fails', () => {
-  test('is tried again until it is taken, those behind it in its project wait, and other projects go on', async () => {
-    const own = await startTestApp({ config: RECEIVING });
-    const receiver = await startReceiver();
-    const { user, webhook, other, add } = await makeTeller(receiver.address, own);
-    let isDown = true;
-    receiver.answer(({ data }, response) =>
-      response.writeHead(isDown && data.task?.title === 'One' ? 503 : 200).end(),
-    );
-    const titles = () => receiver.received.map(({ data }) => data.task?.title);
-    await add('One');
-    await add('Two');
-    await add('Elsewhere', other);
-    await eventually(() => expect(titles()).toContain('Elsewhere'));
-    await eventually(async () =>
-      expect((await deliveriesOf(user, webhook.id)).at(-1)).toMatchObject({
-        state: 'waiting',
-        attempts: 1,
-        status: 503,
-        failure: 'The server answered with an error (503)',
-      }),
-    );
-    await later(own, 2);
-    await eventually(async () => expect((await deliveriesOf(user, webhook.id)).at(-1)?.attempts).toBe(2));
-    expect(titles()).not.toContain('Two');
+  longTest(
+    'is tried again until it is taken, those behind it in its project wait, and other projects go on',
+    async () => {
+      const own = await startTestApp({ config: RECEIVING });
+      const receiver = await startReceiver();
+      const { user, webhook, other, add } = await makeTeller(receiver.address, own);
+      let isDown = true;
+      receiver.answer(({ data }, response) =>
+        response.writeHead(isDown && data.task?.title === 'One' ? 503 : 200).end(),
+      );
+      const titles = () => receiver.received.map(({ data }) => data.task?.title);
+      await add('One');
+      await add('Two');
+      await add('Elsewhere', other);
+      await eventually(() => expect(titles()).toContain('Elsewhere'));
+      await eventually(async () =>
+        expect((await deliveriesOf(user, webhook.id)).at(-1)).toMatchObject({
+          state: 'waiting',
+          attempts: 1,
+          status: 503,
+          failure: 'The server answered with an error (503)',
+        }),
+      );
+      await later(own, 2);
+      await eventually(async () => expect((await deliveriesOf(user, webhook.id)).at(-1)?.attempts).toBe(2));
+      expect(titles()).not.toContain('Two');
 
-    isDown = false;
-    await later(own, 5);
-    await eventually(() => expect(titles().at(-1)).toBe('Two'));
-    expect(titles().filter((title) => title === 'One')).toHaveLength(3);
-    const ids = receiver.received.filter(({ data }) => data.task?.title === 'One');
-    expect(new Set(ids.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    await eventually(async () =>
-      expect((await deliveriesOf(user, webhook.id)).map(({ state }) => state)).toEqual(
-        Array(3).fill('delivered'),
-      ),
-    );
-  });
+      isDown = false;
+      await later(own, 5);
+      await eventually(() => expect(titles().at(-1)).toBe('Two'));
+      expect(titles().filter((title) => title === 'One')).toHaveLength(3);
+      const ids = receiver.received.filter(({ data }) => data.task?.title === 'One');
+      expect(new Set(ids.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+      await eventually(async () =>
+        expect((await deliveriesOf(user, webhook.id)).map(({ state }) => state)).toEqual(
+          Array(3).fill('delivered'),
+        ),
+      );
+    },
+  );
 
-  test('is given up after a day. A server that took nothing in that time is not sent to any more, until resumed', async () => {
-    const own = await startTestApp({ config: RECEIVING });
-    const receiver = await startReceiver((_, response) => void response.writeHead(500).end());
-    const { user, webhook, add } = await makeTeller(receiver.address, own);
-    await add('One');
-    const attempts = () => deliveriesOf(user, webhook.id).then(([one]) => one?.attempts ?? 0);
-    // The day counts from the first try: no hour passes before it.
-    await eventually(async () => expect(await attempts()).toBe(1));
-    for (let hour = 0; hour < 26 && (await webhookOf(user))?.paused === null; hour++) {
-      const before = await attempts();
-      const { nextTryAt = null } = (await deliveriesOf(user, webhook.id))[0] ?? {};
-      await later(own, 60);
-      if (nextTryAt && new Date(nextTryAt) < own.clock.now())
-        await eventually(async () => expect(await attempts()).toBeGreaterThan(before));
-    }
-    expect((await webhookOf(user))?.paused).toBe('failing');
-    expect(await mailTo(own.services.config.dataDir, user.email)).toContain(
-      'Its server took nothing for a day.',
-    );
-    expect(await deliveriesOf(user, webhook.id)).toMatchObject([{ state: 'failed', nextTryAt: null }]);
-    // Within seconds and minutes at first, every four hours in the end.
-    expect(await attempts()).toBeLessThan(15);
-    expect(await attempts()).toBeGreaterThan(6);
+  longTest(
+    'is given up after a day. A server that took nothing in that time is not sent to any more, until resumed',
+    async () => {
+      const own = await startTestApp({ config: RECEIVING });
+      const receiver = await startReceiver((_, response) => void response.writeHead(500).end());
+      const { user, webhook, add } = await makeTeller(receiver.address, own);
+      await add('One');
+      const attempts = () => deliveriesOf(user, webhook.id).then(([one]) => one?.attempts ?? 0);
+      // The day counts from the first try: no hour passes before it.
+      await eventually(async () => expect(await attempts()).toBe(1));
+      for (let hour = 0; hour < 26 && (await webhookOf(user))?.paused === null; hour++) {
+        const before = await attempts();
+        const { nextTryAt = null } = (await deliveriesOf(user, webhook.id))[0] ?? {};
+        await later(own, 60);
+        if (nextTryAt && new Date(nextTryAt) < own.clock.now())
+          await eventually(async () => expect(await attempts()).toBeGreaterThan(before));
+      }
+      expect((await webhookOf(user))?.paused).toBe('failing');
+      expect(await mailTo(own.services.config.dataDir, user.email)).toContain(
+        'Its server took nothing for a day.',
+      );
+      expect(await deliveriesOf(user, webhook.id)).toMatchObject([{ state: 'failed', nextTryAt: null }]);
+      // Within seconds and minutes at first, every four hours in the end.
+      expect(await attempts()).toBeLessThan(15);
+      expect(await attempts()).toBeGreaterThan(6);
 
-    receiver.answer((_, response) => void response.writeHead(200).end());
-    await user.api.webhooks.change({ params: { id: webhook.id }, body: { isPaused: false } });
-    const [failed] = await deliveriesOf(user, webhook.id);
-    const params = { id: webhook.id, deliveryId: failed?.id ?? '' };
-    const count = receiver.received.length;
-    await user.api.webhooks.redeliver({ params });
-    await eventually(async () =>
-      expect(await deliveriesOf(user, webhook.id)).toMatchObject([{ id: failed?.id, state: 'delivered' }]),
-    );
-    expect(receiver.received.length).toBe(count + 1);
-    expect(receiver.received.at(-1)?.headers['webhook-id']).toBe(failed?.id);
-    expect(receiver.received.at(-1)?.body).toBe(failed?.body);
-  });
+      receiver.answer((_, response) => void response.writeHead(200).end());
+      await user.api.webhooks.change({ params: { id: webhook.id }, body: { isPaused: false } });
+      const [failed] = await deliveriesOf(user, webhook.id);
+      const params = { id: webhook.id, deliveryId: failed?.id ?? '' };
+      const count = receiver.received.length;
+      await user.api.webhooks.redeliver({ params });
+      await eventually(async () =>
+        expect(await deliveriesOf(user, webhook.id)).toMatchObject([{ id: failed?.id, state: 'delivered' }]),
+      );
+      expect(receiver.received.length).toBe(count + 1);
+      expect(receiver.received.at(-1)?.headers['webhook-id']).toBe(failed?.id);
+      expect(receiver.received.at(-1)?.body).toBe(failed?.body);
+    },
+  );
 
   test('because its server is gone (410) is the last one', async () => {
     const receiver = await startReceiver((_, response) => void response.writeHead(410).end());
@@ -221,7 +228,7 @@ test('a person whose servers never answer holds up nobody else', async () => {
   expect(silent.received).toHaveLength(4);
 });
 
-test('the last hundred deliveries are kept, and the purge forgets those of long ago', async () => {
+longTest('the last hundred deliveries are kept, and the purge forgets those of long ago', async () => {
   const receiver = await startReceiver();
   const { user, webhook, project } = await makeTeller(receiver.address);
   const subtasks = Array.from({ length: 130 }, (_, at) => ({ title: `Task ${at}` }));

@@ -123,7 +123,7 @@ describe('what changes is told', () => {
     });
   });
 
-  test('of plans, and of waits when they begin and end', async () => {
+  longTest('of plans, and of waits when they begin and end', async () => {
     const own = await startTestApp({ config: RECEIVING });
     const user = await makeUser(own);
     const receiver = await startReceiver();

@@ -5,6 +5,7 @@ import { failure } from '../testing/failure.ts';
 import { startTestApp } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
+import { longTest } from '../testing/long-run.ts';
 import { connectMcp } from '../testing/mcp-client.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
 import { holdTimers, lockTimers } from '../timers/store.ts';
@@ -117,7 +118,7 @@ test.each(Object.keys(WAYS))(
   },
 );
 
-test('opened again, a task takes its wait back: everything or nothing', async () => {
+longTest('opened again, a task takes its wait back: everything or nothing', async () => {
   const { app, draft, start, change, refuse, allow, state } = await makeWorld();
   await start(draft.id);
   app.clock.advance({ minutes: 30 });
@@ -137,24 +138,27 @@ test('opened again, a task takes its wait back: everything or nothing', async ()
   });
 });
 
-test('work that a timer begins ends the wait before it, and a discarded timer lets it run again', async () => {
-  const { api, draft, proof, start, change, refuse, allow, state } = await makeWorld();
-  await change(draft.id, 'Completed');
-  const waiting = await state();
-  expect(waiting.waits).toEqual([null]);
+longTest(
+  'work that a timer begins ends the wait before it, and a discarded timer lets it run again',
+  async () => {
+    const { api, draft, proof, start, change, refuse, allow, state } = await makeWorld();
+    await change(draft.id, 'Completed');
+    const waiting = await state();
+    expect(waiting.waits).toEqual([null]);
 
-  await refuse(sql`update on waits`);
-  expect(await failure(start(proof.id))).toMatchObject({ status: 500 });
-  expect(await state()).toEqual(waiting);
+    await refuse(sql`update on waits`);
+    expect(await failure(start(proof.id))).toMatchObject({ status: 500 });
+    expect(await state()).toEqual(waiting);
 
-  await allow('waits');
-  await start(proof.id);
-  expect(await state()).toMatchObject({ isTimed: true, waits: ['begun'] });
-  await api.timers.discard();
-  expect(await state()).toEqual(waiting);
-});
+    await allow('waits');
+    await start(proof.id);
+    expect(await state()).toMatchObject({ isTimed: true, waits: ['begun'] });
+    await api.timers.discard();
+    expect(await state()).toEqual(waiting);
+  },
+);
 
-test('tasks are completed beside each other, but not while a timer is started', async () => {
+longTest('tasks are completed beside each other, but not while a timer is started', async () => {
   const { app, user, draft, change, state } = await makeWorld();
   await app.db.transaction().execute(async (trx) => {
     await holdTimers(trx, user.userId);
@@ -171,25 +175,28 @@ test('tasks are completed beside each other, but not while a timer is started', 
   expect((await completing.answer).data.subtask.status).toBe('Completed');
 });
 
-test('completed while its timer is stopped and its wait is answered, a task waits for no lock in a circle', async () => {
-  const { app, api, params, draft, start, change, state } = await makeWorld();
-  const body = { title: 'Paper samples', subtaskId: draft.id };
-  for (let round = 0; round < 10; round++) {
-    await start(draft.id);
-    app.clock.advance({ minutes: 6 });
-    const { wait } = (await api.waits.start({ params, body })).data;
-    const of = { params: { id: wait.id } };
-    const both = await Promise.allSettled([
-      change(draft.id, 'Completed'),
-      api.timers.stop({ body: {} }),
-      api.waits.answer({ ...of, body: {} }),
-      api.waits.reminded(of),
-    ]);
-    const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []));
-    // The timer may have been stopped by the completion. A deadlock would be 503.
-    expect(refused.filter((status) => status !== 404)).toEqual([]);
-    await change(draft.id, 'Pending');
-  }
-  expect((await state()).tasks[0]).toEqual(['Pending', 1]);
-  expect(await brokenInvariants(app)).toEqual([]);
-});
+longTest(
+  'completed while its timer is stopped and its wait is answered, a task waits for no lock in a circle',
+  async () => {
+    const { app, api, params, draft, start, change, state } = await makeWorld();
+    const body = { title: 'Paper samples', subtaskId: draft.id };
+    for (let round = 0; round < 10; round++) {
+      await start(draft.id);
+      app.clock.advance({ minutes: 6 });
+      const { wait } = (await api.waits.start({ params, body })).data;
+      const of = { params: { id: wait.id } };
+      const both = await Promise.allSettled([
+        change(draft.id, 'Completed'),
+        api.timers.stop({ body: {} }),
+        api.waits.answer({ ...of, body: {} }),
+        api.waits.reminded(of),
+      ]);
+      const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []));
+      // The timer may have been stopped by the completion. A deadlock would be 503.
+      expect(refused.filter((status) => status !== 404)).toEqual([]);
+      await change(draft.id, 'Pending');
+    }
+    expect((await state()).tasks[0]).toEqual(['Pending', 1]);
+    expect(await brokenInvariants(app)).toEqual([]);
+  },
+);

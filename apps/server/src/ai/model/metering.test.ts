@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Config } from '../../config.ts';
 import { failure } from '../../testing/failure.ts';
 import { openTestApp, startTestApp, type TestApp } from '../../testing/harness.ts';
+import { longTest } from '../../testing/long-run.ts';
 import { type FaultServer, startFaultServer } from '../../testing/model/fault-server.ts';
 import { TITLES, wellSaid } from '../../testing/model/sayings.ts';
 import { BRIEF, makeProject, makeUser, type TestUser } from '../../testing/people.ts';
@@ -181,7 +182,7 @@ describe('a plan by a language model', () => {
 });
 
 describe('the limit of a day', () => {
-  test('is counted exactly over two nodes, and its end is told', async () => {
+  longTest('is counted exactly over two nodes, and its end is told', async () => {
     const app = await startWithModel(5);
     const { user, params } = await makePlanned(app);
     const other = (await app.startAnother()).client(user.token);

@@ -98,7 +98,7 @@ describe('a data folder that cannot be used', () => {
     );
   });
 
-  test('without its password says what to put back', async () => {
+  longTest('without its password says what to put back', async () => {
     const dataDir = makeDataDir();
     const password = join(dataDir, 'database', 'password');
     writeFileSync(password, 'another\n');
