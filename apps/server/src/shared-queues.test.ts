@@ -12,6 +12,7 @@ import { failureOf } from './testing/accounts.ts';
 import { calendarFile } from './testing/calendars.ts';
 import { eventually } from './testing/eventually.ts';
 import { startTestApp, type TestApp } from './testing/harness.ts';
+import { longTest } from './testing/long-run.ts';
 import { nothingThere } from './testing/model/facts.ts';
 import { startFaultServer } from './testing/model/fault-server.ts';
 import { wellSaid } from './testing/model/sayings.ts';
@@ -51,7 +52,7 @@ const isCounted = (app: TestApp) =>
     expect(rows[0]?.count).toBe(UPLOADS);
   });
 
-test('uploads of pictures that one person never ends hold up nobody else', async () => {
+longTest('uploads of pictures that one person never ends hold up nobody else', async () => {
   const app = await startTestApp();
   const [slow, other] = [await makeUser(app), await makeUser(app)];
   for (let count = 0; count < UPLOADS; count++) await beginUpload(app, slow, '/users/avatar', 'avatar');
@@ -144,7 +145,7 @@ test('a thread that reads the calendar of one person leaves one to the others', 
   expect(await Promise.all(holding)).toEqual(['late', 'late', 'late']);
 });
 
-test('holidays do not wait for calendars, however many of them are read', async () => {
+longTest('holidays do not wait for calendars, however many of them are read', async () => {
   const held = new Int32Array(new SharedArrayBuffer(4));
   const file = new URL('./http/testing/thread-work.ts', import.meta.url);
   const work = (person: string) => ({ deadlineMilliseconds: 60_000, requester: { person } });

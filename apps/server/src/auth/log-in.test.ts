@@ -156,7 +156,7 @@ test('a session ends after seven days without use, and after thirty in any case'
   expect(await failureOf(busy.api.auth.profile())).toMatchObject({ status: 401 });
 });
 
-test('the last use of a session is noted at most once a minute', async () => {
+longTest('the last use of a session is noted at most once a minute', async () => {
   const app = await startTestApp();
   const { token, userId } = await makeUser(app);
   const lastUse = async () => {

@@ -2,6 +2,7 @@ import { Plan } from '@daymark/contract/plans';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAccount } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeUser, newEmail } from '../testing/people.ts';
 
 let app: TestApp;
@@ -68,7 +69,7 @@ test.each([
   expect((await holidaysOf(await signedUp(timezone, locale)))?.country ?? null).toBe(country);
 });
 
-test('the days of whoever was there before stay as they are, and their country is offered', async () => {
+longTest('the days of whoever was there before stay as they are, and their country is offered', async () => {
   const { api } = await makeUser(app, { timezone: 'Europe/Vienna' });
   expect((await api.calendars.get()).data).toMatchObject({ holidays: null, suggestedCountry: 'AT' });
   await api.calendars.chooseHolidays({ body: { country: 'AT' } });

@@ -138,7 +138,7 @@ longTest('the person decides: another kind, another date, or not at all', async 
   expect(decided.after).toMatchObject({ dueDate: '2026-12-18', added: 1, removed: 0 });
 });
 
-test('a project that was changed meanwhile is not written over', async () => {
+longTest('a project that was changed meanwhile is not written over', async () => {
   const { user, params, read, now } = await makeAsked();
   const { madeFrom } = await read();
   await user.api.projects.change({ params: { id: params.projectId }, body: { priority: 'Low' } });
@@ -175,7 +175,7 @@ test('an empty mail, and one that asks for nothing', async () => {
   ).resolves.toMatchObject({ code: 'invalid_input' });
 });
 
-test('a date before a milestone is a question, and refused with its reason if chosen', async () => {
+longTest('a date before a milestone is a question, and refused with its reason if chosen', async () => {
   const { user, params, read } = await makeAsked();
   await user.api.milestones.create({ params, body: { name: 'Open day', dueDate: '2026-12-10' } });
 

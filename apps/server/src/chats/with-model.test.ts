@@ -135,22 +135,25 @@ test.each<[Mode, number, string]>([
   expect(await messages()).toHaveLength(2);
 });
 
-test('once the day’s limit is reached nothing more is asked, read out of the chat or written', async () => {
-  const { api, params, say, messages } = await makeTalker({ aiDailyLimit: 1 });
-  await say('The bakery opens on 11 December. I write the menu and paint the sign until then.');
-  const asked = model.asked.length;
-  const refused = {
-    status: 429,
-    message:
-      'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.',
-  };
-  expect(await failure(say('And tomorrow?'))).toMatchObject(refused);
-  expect(await failure(api.chats.draftProject({ params }))).toMatchObject(refused);
-  expect(await failure(api.chats.createProject({ params }))).toMatchObject(refused);
-  expect(await messages()).toHaveLength(2);
-  expect((await api.projects.list({ query: {} })).count).toBe(0);
-  expect(model.asked).toHaveLength(asked);
-});
+longTest(
+  'once the day’s limit is reached nothing more is asked, read out of the chat or written',
+  async () => {
+    const { api, params, say, messages } = await makeTalker({ aiDailyLimit: 1 });
+    await say('The bakery opens on 11 December. I write the menu and paint the sign until then.');
+    const asked = model.asked.length;
+    const refused = {
+      status: 429,
+      message:
+        'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.',
+    };
+    expect(await failure(say('And tomorrow?'))).toMatchObject(refused);
+    expect(await failure(api.chats.draftProject({ params }))).toMatchObject(refused);
+    expect(await failure(api.chats.createProject({ params }))).toMatchObject(refused);
+    expect(await messages()).toHaveLength(2);
+    expect((await api.projects.list({ query: {} })).count).toBe(0);
+    expect(model.asked).toHaveLength(asked);
+  },
+);
 
 test('an API token has no allowance of its own: it uses that of its person', async () => {
   const talker = await makeTalker({ aiDailyLimit: 2 });

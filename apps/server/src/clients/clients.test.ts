@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { startTestApp } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
 
 async function makeWorld() {
@@ -33,7 +34,7 @@ test('a project gets a client, whose page lists it; a deleted client leaves the 
   expect(await brokenInvariants(app)).toEqual([]);
 });
 
-test('a change from an old version is refused, and what is wrong with a client is said', async () => {
+longTest('a change from an old version is refused, and what is wrong with a client is said', async () => {
   const { user, api, client } = await makeWorld();
   const params = { id: client.id };
   await api.clients.change({ params, body: { email: '' } }, { ifVersion: 1 });

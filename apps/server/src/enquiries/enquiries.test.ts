@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import type { TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makePlan } from '../testing/people.ts';
 
 const MAIL = `Subject: Re: Flyer for the winter market
@@ -130,7 +131,7 @@ test('a job of a kind that is not known is never promised without a condition', 
   expect(data.offers[0]).toMatchObject({ kind: 'within-hours', mostHours: data.hours.high });
 });
 
-test('a German enquiry gets a German answer', async () => {
+longTest('a German enquiry gets a German answer', async () => {
   const { user } = await makePlan();
   const text =
     'Könnten Sie bitte bis zum 4. Dezember einen Flyer gestalten (12 Stunden)? Wir freuen uns auf Ihre Antwort.';

@@ -5,6 +5,7 @@ import { makeBackupFolder } from '../backups/testing/databases.ts';
 import { makeAccount } from '../testing/accounts.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { startFaultServer } from '../testing/model/fault-server.ts';
 import { wellSaid } from '../testing/model/sayings.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
@@ -29,7 +30,7 @@ test('metrics count answers by route and status, and hold no address that somebo
   expect(text).not.toContain('0199b4e4');
 });
 
-test('without a token metrics are for this machine alone, with one for who bears it', async () => {
+longTest('without a token metrics are for this machine alone, with one for who bears it', async () => {
   const open = await startTestApp();
   const guarded = await startTestApp({ config: { metricsToken: 'a-long-enough-token' } });
   const ask = async (address: string, headers: Record<string, string>) =>

@@ -134,7 +134,7 @@ const list = (...rows: string[]) => new File([['Title,List', ...rows].join('\n')
 const titlesOf = async (user: TestUser) =>
   (await everything(user)).map(({ name, tasks }) => [name, ...tasks.map(({ title }) => title)]);
 
-test('a newer export adds what is new, and its undo takes away only that', async () => {
+longTest('a newer export adds what is new, and its undo takes away only that', async () => {
   const user = await makeUser(app);
   await importOf(user, list('Paint,Studio', 'Sand,Studio'));
   const { import: second } = await importOf(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 
 let app: TestApp;
@@ -64,7 +65,7 @@ test('work that lies after a due date that was moved up breaks the plan, until i
   expect(await messages(user)).toEqual([]);
 });
 
-test('a plan that never fitted tells how much found no room', async () => {
+longTest('a plan that never fitted tells how much found no room', async () => {
   app.clock.set('2026-11-20T12:00:00Z');
   const user = await makeUser(app);
   await user.api.users.changeSettings({ body: { weekdays: [1], hoursPerDay: 0.25 } });

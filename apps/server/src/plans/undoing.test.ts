@@ -5,6 +5,7 @@ import { purgeChanges } from '../plan-changes/store.ts';
 import { GIVEN_BACK } from '../subtasks/undo-store.ts';
 import { failure } from '../testing/failure.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+import { longTest } from '../testing/long-run.ts';
 import { addSubtask, makePlan } from '../testing/people.ts';
 
 /** A project with a regenerated plan, so that rows were added, deleted and kept. */
@@ -64,7 +65,7 @@ test('what was changed since stays, and is told of', async () => {
   expect(await brokenInvariants(app)).toEqual([]);
 });
 
-test('it brings back the order of the work, and no circle and no milestone that is gone', async () => {
+longTest('it brings back the order of the work, and no circle and no milestone that is gone', async () => {
   const { app, user, project } = await makePlan();
   const params = { projectId: project.id };
   const milestone = await user.api.milestones.create({

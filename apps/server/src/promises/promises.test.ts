@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { startTestApp } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
 
 // Today is Friday, 20 November 2026.
@@ -39,31 +40,34 @@ test('a late answer is booked to the client up to its days, and the rest to me; 
   expect(await brokenInvariants(app)).toEqual([]);
 });
 
-test('a change request that is taken on moves the date as scope and can be promised; its undo gives the days back', async () => {
-  const { api, params, delays } = await makeWorld();
-  await api.subtasks.generate({ params, body: {} });
-  const mail =
-    'Hi, could we also have a page about the studio? And the launch would have to be on 15 December.';
-  const { madeFrom } = (await api.changeRequests.read({ params, body: { mail } })).data;
+longTest(
+  'a change request that is taken on moves the date as scope and can be promised; its undo gives the days back',
+  async () => {
+    const { api, params, delays } = await makeWorld();
+    await api.subtasks.generate({ params, body: {} });
+    const mail =
+      'Hi, could we also have a page about the studio? And the launch would have to be on 15 December.';
+    const { madeFrom } = (await api.changeRequests.read({ params, body: { mail } })).data;
 
-  const { changeId } = await api.changeRequests.accept({
-    params,
-    body: { mail, madeFrom, isPromised: true },
-  });
+    const { changeId } = await api.changeRequests.accept({
+      params,
+      body: { mail, madeFrom, isPromised: true },
+    });
 
-  expect((await delays()).due).toMatchObject({ slip: 4, sums: { scope: 4 } });
-  expect((await api.promises.list({ params })).data).toMatchObject([
-    { day: '2026-12-15', toldBy: 'change', state: 'open', plan: { dueDate: '2026-12-15' } },
-  ]);
-  const moved = (await delays()).finish.lines.length;
-  await api.planChanges.undo({ params: { id: changeId ?? '' } });
-  const { due, finish } = await delays();
-  expect(due).toMatchObject({ slip: 0, sums: { client: 0, scope: 0, calendar: 0, others: 0, me: 0 } });
-  expect(due.lines).toHaveLength(2);
-  expect(finish.slip).toBe(0);
-  expect(total(finish.sums)).toBe(0);
-  expect(finish.lines.length).toBe(moved * 2);
-});
+    expect((await delays()).due).toMatchObject({ slip: 4, sums: { scope: 4 } });
+    expect((await api.promises.list({ params })).data).toMatchObject([
+      { day: '2026-12-15', toldBy: 'change', state: 'open', plan: { dueDate: '2026-12-15' } },
+    ]);
+    const moved = (await delays()).finish.lines.length;
+    await api.planChanges.undo({ params: { id: changeId ?? '' } });
+    const { due, finish } = await delays();
+    expect(due).toMatchObject({ slip: 0, sums: { client: 0, scope: 0, calendar: 0, others: 0, me: 0 } });
+    expect(due.lines).toHaveLength(2);
+    expect(finish.slip).toBe(0);
+    expect(total(finish.sums)).toBe(0);
+    expect(finish.lines.length).toBe(moved * 2);
+  },
+);
 
 test('what a day off moves past the last day is booked to the calendar', async () => {
   const { api, params, delays } = await makeWorld();

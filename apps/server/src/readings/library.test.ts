@@ -84,28 +84,33 @@ test('a project without a description is planned by its name where the library k
   expect((await vague.read()).reading?.statements).toEqual([]);
 });
 
-test('the lines of a brief stand beside the steps of its kind of project, and alone as written', async () => {
-  const lines = ['Pack the kitchen', 'Pack the books'];
-  const { read, plan } = await makeLibraryProject({
-    name: 'Moving house',
-    description: `${lines.join('. ')}.`,
-  });
-  const [whole] = ofKind((await read()).reading, 'library');
-  if (!whole) throw new Error('Nothing comes from the library');
-  const rows = await plan();
-  const own = rows.filter(({ source }) => source !== null);
-  for (const line of lines) expect(own.some(({ title }) => title.startsWith(line))).toBe(true);
-  const others = rows.filter(({ source }) => source === null);
-  expect(others.length).toBeGreaterThan(5);
-  for (const { playbook, statement } of others) {
-    expect(playbook).toMatch(/^moving-house\/\d+$/);
-    expect(lineOf(statement ?? '')).toBe(whole.id);
-  }
+longTest(
+  'the lines of a brief stand beside the steps of its kind of project, and alone as written',
+  async () => {
+    const lines = ['Pack the kitchen', 'Pack the books'];
+    const { read, plan } = await makeLibraryProject({
+      name: 'Moving house',
+      description: `${lines.join('. ')}.`,
+    });
+    const [whole] = ofKind((await read()).reading, 'library');
+    if (!whole) throw new Error('Nothing comes from the library');
+    const rows = await plan();
+    const own = rows.filter(({ source }) => source !== null);
+    for (const line of lines) expect(own.some(({ title }) => title.startsWith(line))).toBe(true);
+    const others = rows.filter(({ source }) => source === null);
+    expect(others.length).toBeGreaterThan(5);
+    for (const { playbook, statement } of others) {
+      expect(playbook).toMatch(/^moving-house\/\d+$/);
+      expect(lineOf(statement ?? '')).toBe(whole.id);
+    }
 
-  const asWritten = await plan({ depth: 'as-written' });
-  expect(ofKind((await read()).reading, 'library')).toEqual([]);
-  expect(new Set(asWritten.map(({ title }) => title.replace(/ \(\d+\/\d+\)$/, '')))).toEqual(new Set(lines));
-});
+    const asWritten = await plan({ depth: 'as-written' });
+    expect(ofKind((await read()).reading, 'library')).toEqual([]);
+    expect(new Set(asWritten.map(({ title }) => title.replace(/ \(\d+\/\d+\)$/, '')))).toEqual(
+      new Set(lines),
+    );
+  },
+);
 
 /** With so many lines of its own, a brief is its own plan. */
 const OWN_PLAN =

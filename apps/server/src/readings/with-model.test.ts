@@ -99,26 +99,29 @@ test('when the dates change that a model counted from, it is said until the brie
   expect(server.asked.length).toBeGreaterThan(length);
 });
 
-test('a preview asks the model once, also where lines of it are corrected and it is then made', async () => {
-  const user = await makeUser(app);
-  const body = { name: 'Site', description: BRIEF, startDate: '2026-11-23', dueDate: '2026-12-11' };
-  const { madeFrom, asRead: reading } = (await user.api.planPreviews.show({ body })).data;
-  const { length } = server.asked;
-  const asRead = { madeFrom, reading };
-  const found = reading.statements.find(({ words: { text } }) => text === WORDS);
-  if (!found) throw new Error('The model said nothing of it');
-  const { id, words } = found;
-  const corrections = [{ id, words, sure: true, statedBy: 'person' as const, kind: 'later' as const }];
-  const shown = (await user.api.planPreviews.show({ body: { ...body, asRead, corrections } })).data;
-  const made = await makeProject(user, { ...body, asRead, corrections, generateAISubtasks: true });
-  expect(server.asked).toHaveLength(length);
-  expect(made.plan).toMatchObject({ engine: 'some-model' });
-  expect(made.reading).toEqual(shown.reading);
-  expect(made.subtasks.map(({ title }) => title)).toEqual(shown.tasks.map(({ title }) => title));
-  // A Reading of other words is ignored.
-  await user.api.planPreviews.show({ body: { ...body, description: `${BRIEF} `, asRead } });
-  expect(server.asked.length).toBeGreaterThan(length);
-});
+longTest(
+  'a preview asks the model once, also where lines of it are corrected and it is then made',
+  async () => {
+    const user = await makeUser(app);
+    const body = { name: 'Site', description: BRIEF, startDate: '2026-11-23', dueDate: '2026-12-11' };
+    const { madeFrom, asRead: reading } = (await user.api.planPreviews.show({ body })).data;
+    const { length } = server.asked;
+    const asRead = { madeFrom, reading };
+    const found = reading.statements.find(({ words: { text } }) => text === WORDS);
+    if (!found) throw new Error('The model said nothing of it');
+    const { id, words } = found;
+    const corrections = [{ id, words, sure: true, statedBy: 'person' as const, kind: 'later' as const }];
+    const shown = (await user.api.planPreviews.show({ body: { ...body, asRead, corrections } })).data;
+    const made = await makeProject(user, { ...body, asRead, corrections, generateAISubtasks: true });
+    expect(server.asked).toHaveLength(length);
+    expect(made.plan).toMatchObject({ engine: 'some-model' });
+    expect(made.reading).toEqual(shown.reading);
+    expect(made.subtasks.map(({ title }) => title)).toEqual(shown.tasks.map(({ title }) => title));
+    // A Reading of other words is ignored.
+    await user.api.planPreviews.show({ body: { ...body, description: `${BRIEF} `, asRead } });
+    expect(server.asked.length).toBeGreaterThan(length);
+  },
+);
 
 const ITALIAN = 'Devo ridipingere la cucina e montare due mensole. Il martedì non posso lavorare.';
 

@@ -88,12 +88,15 @@ longTest(
   },
 );
 
-test('a server that was down in the morning sends the digest of its day, not that of days before', async () => {
-  const { app, mailsNow } = await makeMorning();
-  await makeReader(app, { from: '2026-11-20', days: 10 });
-  app.clock.set('2026-11-24T15:20:00Z');
-  expect((await mailsNow()).map(({ mail }) => mail.subject)).toEqual(['Your day: Tue, Nov 24']);
-});
+longTest(
+  'a server that was down in the morning sends the digest of its day, not that of days before',
+  async () => {
+    const { app, mailsNow } = await makeMorning();
+    await makeReader(app, { from: '2026-11-20', days: 10 });
+    app.clock.set('2026-11-24T15:20:00Z');
+    expect((await mailsNow()).map(({ mail }) => mail.subject)).toEqual(['Your day: Tue, Nov 24']);
+  },
+);
 
 test('a node that dies with a digest is followed by another, and one that wakes up late sends no second', async () => {
   const { app, mailsNow } = await makeMorning();

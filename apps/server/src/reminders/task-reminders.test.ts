@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localTimeOf } from '../http/today.ts';
 import { startTestApp } from '../testing/harness.ts';
-import { sampled } from '../testing/long-run.ts';
+import { longTest, sampled } from '../testing/long-run.ts';
 import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
 import { allMailsSent, remindNow } from '../testing/reminders.ts';
 import { startSmtp } from '../testing/smtp.ts';
@@ -77,16 +77,19 @@ test('what is due together is one mail, and what is done or was only just entere
   expect(await over(6, 10)).toEqual([['2 tasks are due soon', '2026-11-18 11:00']]);
 });
 
-test('a task that is moved is reminded of again, and one that stays is not when the server comes back', async () => {
-  const { user, add, over, app } = await makeReminded();
-  await user.api.reminders.changeSettings({ body: { minutesBefore: 60 } });
-  const task = await add('Order the tents', '2026-11-18', '10:00');
-  expect(await over(1.5)).toEqual([['Order the tents: due today at 10:00', '2026-11-18 09:00']]);
-  await user.api.subtasks.change({ params: { id: task.id }, body: { dueTime: '15:00' } });
-  // The server is down until half an hour before.
-  app.clock.set('2026-11-18T14:30:00Z');
-  expect(await over(2)).toEqual([['Order the tents: due today at 15:00', '2026-11-18 14:30']]);
-});
+longTest(
+  'a task that is moved is reminded of again, and one that stays is not when the server comes back',
+  async () => {
+    const { user, add, over, app } = await makeReminded();
+    await user.api.reminders.changeSettings({ body: { minutesBefore: 60 } });
+    const task = await add('Order the tents', '2026-11-18', '10:00');
+    expect(await over(1.5)).toEqual([['Order the tents: due today at 10:00', '2026-11-18 09:00']]);
+    await user.api.subtasks.change({ params: { id: task.id }, body: { dueTime: '15:00' } });
+    // The server is down until half an hour before.
+    app.clock.set('2026-11-18T14:30:00Z');
+    expect(await over(2)).toEqual([['Order the tents: due today at 15:00', '2026-11-18 14:30']]);
+  },
+);
 
 test.each(
   sampled(

@@ -85,7 +85,7 @@ test('reminders are ended together, those of single tasks too, and the digest st
   expect((await user.api.reminders.ofTask({ params: { id: task.id } })).data.reminder).toBeNull();
 });
 
-test('an address that was not signed by this server ends nothing', async () => {
+longTest('an address that was not signed by this server ends nothing', async () => {
   const { app, user, settings } = await makeSubscribed();
   const { unsubscribeKey } = app.services.secrets;
   const token = unsubscribeToken(unsubscribeKey, user.userId, 'digest');

@@ -100,7 +100,7 @@ describe('generating', () => {
     expect((await Promise.all(both)).filter((result) => result === undefined)).toHaveLength(1);
   });
 
-  test('copes with a name that is cut in the middle of an emoji', async () => {
+  longTest('copes with a name that is cut in the middle of an emoji', async () => {
     const { app } = await makePlan();
     const { subtasks } = await makeProject(await makeUser(app), {
       name: '😀'.repeat(90),

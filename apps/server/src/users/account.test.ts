@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDED, failureOf, isEndedWithinASecond, PERSON } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { mailTo } from '../testing/mailbox.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { makeUser, type TestUser } from '../testing/people.ts';
@@ -110,7 +111,7 @@ describe('an account is deleted', () => {
     expect(await mailTo(app.dataDir, ana.email, 3)).toContain('Subject: Your Daymark verification code');
   });
 
-  test('only with the password, and a wrong one is limited', async () => {
+  longTest('only with the password, and a wrong one is limited', async () => {
     const ana = await makeOwner(app);
     const before = await rowsOf(app, ana.userId);
     const remove = (password: string) => ana.api.users.deleteAccount({ body: { password } });
@@ -127,28 +128,31 @@ describe('an account is deleted', () => {
     expect(await rowsOf(app, ana.userId)).toEqual(before);
   });
 
-  test('also while others use it: what they do is refused or goes with it, and nothing stays behind', async () => {
-    const another = await app.startAnother();
-    const ana = await makeUser(app);
-    const body = { name: 'New', startDate: '2026-11-23', dueDate: '2026-12-01' };
-    const busy = Array.from({ length: 10 }, (_, n) =>
-      (n % 2 ? another : app).client(ana.token).projects.create({ body }),
-    );
-    const outcomes = await Promise.allSettled([
-      ...busy,
-      ana.api.users.deleteAccount({ body: { password: PERSON.password } }),
-      app.client().auth.signUp({ body: { ...PERSON, email: ana.email } }),
-    ]);
-    expect(outcomes.at(-2)?.status).toBe('fulfilled');
-    expect(await rowsOf(app, ana.userId)).toEqual({});
-    const statuses = await Promise.all(
-      busy.map((call) =>
-        call.then(
-          () => 201,
-          (error) => error.status,
+  longTest(
+    'also while others use it: what they do is refused or goes with it, and nothing stays behind',
+    async () => {
+      const another = await app.startAnother();
+      const ana = await makeUser(app);
+      const body = { name: 'New', startDate: '2026-11-23', dueDate: '2026-12-01' };
+      const busy = Array.from({ length: 10 }, (_, n) =>
+        (n % 2 ? another : app).client(ana.token).projects.create({ body }),
+      );
+      const outcomes = await Promise.allSettled([
+        ...busy,
+        ana.api.users.deleteAccount({ body: { password: PERSON.password } }),
+        app.client().auth.signUp({ body: { ...PERSON, email: ana.email } }),
+      ]);
+      expect(outcomes.at(-2)?.status).toBe('fulfilled');
+      expect(await rowsOf(app, ana.userId)).toEqual({});
+      const statuses = await Promise.all(
+        busy.map((call) =>
+          call.then(
+            () => 201,
+            (error) => error.status,
+          ),
         ),
-      ),
-    );
-    expect(statuses.filter((status) => status >= 500)).toEqual([]);
-  });
+      );
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    },
+  );
 });

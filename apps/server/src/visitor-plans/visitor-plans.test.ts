@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../testing/accounts.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeServerOwner } from '../testing/server-owner.ts';
 
 const BRIEF =
@@ -114,25 +115,28 @@ test('a network tries ten projects a minute; others are not held up by it', asyn
   await visitor.show({ body });
 });
 
-test('the owner turns it off and on; it is off too where nobody can sign up or there is no engine', async () => {
-  const { api } = await makeServerOwner(app);
-  const visitor = visitorOf(app);
-  const tries = () => visitor.show({ body: ASKED });
-  expect((await api.server.get()).data.visitorPlans).toBe(true);
+longTest(
+  'the owner turns it off and on; it is off too where nobody can sign up or there is no engine',
+  async () => {
+    const { api } = await makeServerOwner(app);
+    const visitor = visitorOf(app);
+    const tries = () => visitor.show({ body: ASKED });
+    expect((await api.server.get()).data.visitorPlans).toBe(true);
 
-  expect((await api.server.change({ body: { visitorPlans: false } })).data.visitorPlans).toBe(false);
-  expect(await failureOf(tries())).toMatchObject(NOT_OFFERED);
-  expect(await failureOf(visitor.prepare())).toMatchObject(NOT_OFFERED);
+    expect((await api.server.change({ body: { visitorPlans: false } })).data.visitorPlans).toBe(false);
+    expect(await failureOf(tries())).toMatchObject(NOT_OFFERED);
+    expect(await failureOf(visitor.prepare())).toMatchObject(NOT_OFFERED);
 
-  await api.server.change({ body: { visitorPlans: true, signUps: 'invited' } });
-  expect(await failureOf(tries())).toMatchObject(NOT_OFFERED);
-  const { data } = await api.server.change({ body: { signUps: 'open' } });
-  expect(data).toMatchObject({ visitorPlans: true, signUps: 'open' });
-  await tries();
+    await api.server.change({ body: { visitorPlans: true, signUps: 'invited' } });
+    expect(await failureOf(tries())).toMatchObject(NOT_OFFERED);
+    const { data } = await api.server.change({ body: { signUps: 'open' } });
+    expect(data).toMatchObject({ visitorPlans: true, signUps: 'open' });
+    await tries();
 
-  const off = await startTestApp({ config: { aiProvider: 'off' } });
-  expect(await failureOf(visitorOf(off).show({ body: ASKED }))).toMatchObject(NOT_OFFERED);
-});
+    const off = await startTestApp({ config: { aiProvider: 'off' } });
+    expect(await failureOf(visitorOf(off).show({ body: ASKED }))).toMatchObject(NOT_OFFERED);
+  },
+);
 
 test('the built-in engine alone plans it, whatever language model is connected', async () => {
   const unreachable = { aiModel: 'a-model', aiBaseUrl: 'http://127.0.0.1:9', aiApiKey: 'a-key' };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { startTestApp } from '../testing/harness.ts';
 import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
+import { longTest } from '../testing/long-run.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
 import { findClientOf, findWait, insertWait } from './store.ts';
 
@@ -209,28 +210,31 @@ test('an answer that comes early offers what can be brought forward, which moves
   });
 });
 
-test('of two waits of one line whose ends are taken back at once, one runs and the other is refused', async () => {
-  const { api, params, waits } = await makeWorld();
-  const { reading } = (await api.readings.get({ params })).data;
-  const statement = reading?.statements.find(({ kind }) => kind === 'wait')?.id ?? '';
-  for (let round = 0; round < 2; round++) {
-    const { wait } = (await api.waits.start({ params, body: { statement } })).data;
-    await api.waits.answer({ params: { id: wait.id }, body: {} });
-  }
-  const ended = await waits();
-  for (let round = 0; round < 10; round++) {
-    const reopened = () => ended.map(({ id }) => api.waits.reopen({ params: { id } }));
-    const started = () => api.waits.start({ params, body: { statement } });
-    const both = await Promise.allSettled(
-      round % 2 === 0 ? [...reopened(), started()] : [started(), ...reopened()],
-    );
-    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []));
-    expect(refused).toEqual(refused.map(() => 409));
-    for (const { id, answeredOn } of await waits())
-      if (answeredOn === null) await api.waits.answer({ params: { id }, body: {} });
-  }
-});
+longTest(
+  'of two waits of one line whose ends are taken back at once, one runs and the other is refused',
+  async () => {
+    const { api, params, waits } = await makeWorld();
+    const { reading } = (await api.readings.get({ params })).data;
+    const statement = reading?.statements.find(({ kind }) => kind === 'wait')?.id ?? '';
+    for (let round = 0; round < 2; round++) {
+      const { wait } = (await api.waits.start({ params, body: { statement } })).data;
+      await api.waits.answer({ params: { id: wait.id }, body: {} });
+    }
+    const ended = await waits();
+    for (let round = 0; round < 10; round++) {
+      const reopened = () => ended.map(({ id }) => api.waits.reopen({ params: { id } }));
+      const started = () => api.waits.start({ params, body: { statement } });
+      const both = await Promise.allSettled(
+        round % 2 === 0 ? [...reopened(), started()] : [started(), ...reopened()],
+      );
+      expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []));
+      expect(refused).toEqual(refused.map(() => 409));
+      for (const { id, answeredOn } of await waits())
+        if (answeredOn === null) await api.waits.answer({ params: { id }, body: {} });
+    }
+  },
+);
 
 test('an end is not taken back while another wait of the same line is being started', async () => {
   const { app, user, api, params, waits } = await makeWorld();
@@ -252,7 +256,7 @@ test('an end is not taken back while another wait of the same line is being star
   expect((await waits()).filter(({ answeredOn }) => answeredOn === null)).toHaveLength(1);
 });
 
-test('waits follow a corrected Reading, a new plan and its undo at once', async () => {
+longTest('waits follow a corrected Reading, a new plan and its undo at once', async () => {
   const { api, params, set, waits } = await makeWorld();
   await set(0, 'Completed');
   expect(await waits()).toHaveLength(1);

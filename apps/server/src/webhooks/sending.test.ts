@@ -246,7 +246,7 @@ longTest('the last hundred deliveries are kept, and the purge forgets those of l
   expect(JSON.parse(shown[99]?.body ?? '')).toMatchObject({ data: { task: { title: 'Task 30' } } });
 });
 
-test('a webhook for which too much waits is paused', async () => {
+longTest('a webhook for which too much waits is paused', async () => {
   const receiver = await startReceiver((_, response) => void response.writeHead(500).end());
   const { user, webhook, project, add } = await makeTeller(receiver.address);
   const at = app.clock.now();

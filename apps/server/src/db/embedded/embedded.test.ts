@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { longDescribe, longTest } from '../../testing/long-run.ts';
+import { longDescribe } from '../../testing/long-run.ts';
 import { isAlive } from './processes.ts';
 import { clusterOf, madeFolders } from './testing/made-folders.ts';
 import { ask, end, startRefused, startServing } from './testing/start.ts';
@@ -88,8 +88,8 @@ longDescribe('a crash', () => {
   });
 });
 
-describe('a data folder that cannot be used', () => {
-  longTest('of another version is left alone', async () => {
+longDescribe('a data folder that cannot be used', () => {
+  test('of another version is left alone', async () => {
     const dataDir = makeDataDir();
     writeFileSync(join(clusterOf(dataDir), 'PG_VERSION'), '17\n');
 
@@ -98,7 +98,7 @@ describe('a data folder that cannot be used', () => {
     );
   });
 
-  longTest('without its password says what to put back', async () => {
+  test('without its password says what to put back', async () => {
     const dataDir = makeDataDir();
     const password = join(dataDir, 'database', 'password');
     writeFileSync(password, 'another\n');
