@@ -127,3 +127,15 @@ test('what was for years is no wait that outlasts the project', () => {
     read('Got made redundant from the warehouse (was shift supervisor 9 yrs).').map(({ kind }) => kind),
   ).not.toContain('wait');
 });
+
+test.each([
+  ['en-GB', "6 pages in wordpress. they're sending photos by 11 December", '2026-12-11'],
+  ['en-GB', 'New menu. Mum is bringing the recipes by 18 December', '2026-12-18'],
+  ['de-DE', 'Neue Webseite. Kunde schickt die Texte bis 11.12.', '2026-12-11'],
+  ['fr-FR', 'Nouveau site. Le client envoie les photos avant le 11 décembre', '2026-12-11'],
+  ['es-ES', 'Web nueva. El cliente me manda las fotos antes del 11 de diciembre', '2026-12-11'],
+])('%s: "%s" is brought by somebody else, and no day of the own work', (locale, description, by) => {
+  const said = read(description, locale);
+  expect(said.at(-1)).toMatchObject({ kind: 'theirs', by });
+  expect(said.filter((one) => one.kind === 'task' && one.by !== null)).toEqual([]);
+});

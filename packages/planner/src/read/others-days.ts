@@ -1,6 +1,6 @@
 import type { Clause } from './clause.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { EVERYBODY, EVERYONE, HERE, MEN, NEEDED, REACHING } from './lexicon/others-days.ts';
+import { BRINGING, EVERYBODY, EVERYONE, HERE, MEN, NEEDED, REACHING } from './lexicon/others-days.ts';
 import { OTHER_PERSONS } from './lexicon/own-time.ts';
 import { isPronoun } from './people.ts';
 import type { Piece } from './piece.ts';
@@ -104,6 +104,14 @@ function isOwed({ pieces }: Clause, tagged: Tagged): boolean {
   );
 }
 
+/** "They're sending photos by 11 Dec", "the client will give us texts by Friday". */
+function isBrought({ pieces }: Clause, day: Piece, { lexicon }: Tagged): boolean {
+  const verb = pieces.slice(0, BRINGING_REACH).findIndex(({ text, token }) => !token && BRINGING.has(text));
+  const isPerson = (piece: Piece) => isPronoun(piece.text) || isMan(piece, lexicon);
+  return verb > 0 && pieces.slice(0, verb).some(isPerson) && pieces.indexOf(day) > verb + 1;
+}
+const BRINGING_REACH = 5;
+
 /** "Everyone off book by 8 Feb": a state of others, and nothing that is done with them. */
 const isOfEveryone = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
   EVERYBODY.has(pieces[0]?.text ?? '') && !pieces.some((piece) => isParticiple(piece, lexicon));
@@ -135,7 +143,9 @@ export function readOthersDays(
     if (isDelivered(clause, days, tagged, start)) senses[at] = sure('wait');
     else if (isDueThen(days)) {
       const mayBe = senses[at]?.kind !== 'availability';
-      if (mayBe && (isOwed(clause, tagged) || isOfEveryone(clause, tagged))) senses[at] = shown('theirs');
+      const isTheirs =
+        isOwed(clause, tagged) || isOfEveryone(clause, tagged) || isBrought(clause, days, tagged);
+      if (mayBe && isTheirs) senses[at] = shown('theirs');
     } else if (senses[at]?.kind !== 'event' || !isHere(clause, days, tagged)) {
       person = personIn(clause, days, tagged);
       if (person && MAY_BE.has(senses[at]?.kind ?? 'note')) senses[at] = shown('wait');

@@ -57,3 +57,10 @@ test('a habit and work with a time of its own are no limit', () => {
   expect(timesIn('Practise 10 minutes every day.')).toEqual([]);
   expect(timesIn('Meet Ana on Tuesday for two hours.')).toEqual([]);
 });
+
+test.each([
+  ['en-GB', 'Write the thesis. I work Mon and Tue so rather the rest of the week.'],
+  ['fr-FR', 'Rédiger le mémoire. Je travaille le lundi et le mardi donc plutôt le reste de la semaine.'],
+])('%s: "%s": what takes days leaves the rest of the week', (locale, description) => {
+  expect(timesIn(description, locale)).toMatchObject([{ weekdays: [1, 2], rule: 'never' }]);
+});

@@ -12,6 +12,7 @@ import {
   OCCUPIED,
   ON_IT,
   REASONS,
+  REST,
   SO,
   TIME_TALK,
 } from './lexicon/own-time.ts';
@@ -221,11 +222,21 @@ const isOnly = (said: readonly Piece[], tagged: Tagged): boolean =>
       !isOnlyOfLength(said, at + 1, tagged),
   );
 
+/** "I work Mondays and Tuesdays, so rather the rest of the week": the days that are taken have no time. */
+function restOf(clause: Clause, said: readonly Piece[], { groups }: OwnTimes, tagged: Tagged) {
+  const weekdays = distinct(groups.flatMap((group) => group.weekdays));
+  if (!has(said, REST) || weekdays.length === 0) return null;
+  const times: Limit['times'] = { weekdays, rule: 'never' };
+  return { times: inStretches(clause, said, [{ at: 0, times }], tagged), sure: true };
+}
+
 /** The limits of a clause that says nothing but when there is time; empty if it says anything else. */
 export function ownTimeLimits(clause: Clause, tagged: Tagged): { times: Understood[]; sure: boolean } | null {
   const said = saidTime(clause.pieces, tagged);
   const times = said.some(({ token }) => token !== null) ? ownTimesIn(said, tagged) : null;
-  if (!times || isTaken(said, times) || !isOwn(clause, said, times, tagged)) return null;
+  if (!times) return null;
+  if (isTaken(said, times)) return restOf(clause, said, times, tagged);
+  if (!isOwn(clause, said, times, tagged)) return null;
   const isStated = isOnly(said, tagged) || hasTime(said);
   const found = inStretches(clause, said, limitsOf(times, isStated), tagged);
   // "Weekends are free", "I have Fridays off" can be meant either way.

@@ -36,3 +36,11 @@ export const NEEDED = {
     'them ihnen eux elles ellos ellas parents kids players members eltern kindern mitgliedern familias padres',
   ),
 };
+/** "They're sending photos by 11 Dec". */
+export const BRINGING = words(`
+  send sends sending bring brings bringing give gives giving deliver delivers delivering supply supplies supplying
+  provide provides providing email emails emailing hand hands handing
+  schickt schicken sendet senden bringt bringen liefert liefern gibt geben reicht reichen
+  envoie envoient enverra enverront livre livrent livrera donne donnent donnera apporte apportent fournit fournissent
+  envía envían enviará enviarán manda mandan entrega entregan entregará trae traen traerá
+`);

@@ -20,6 +20,7 @@ export const TIME_TALK = words(`
   heures entre pas jamais sauf rien férié fériés
   yo puedo podemos tengo tenemos dispongo disponemos trabajo trabajamos jornada completa parcial tiempo así y e o u más además también el los las lo del al un una unos unas con
   esto eso ello cerca aproximadamente aprox quizá quizás máximo como mucho cada todos todas todo toda solo sólo solamente únicamente mañana mañanas tarde tardes noche noches
+  rest reste resto restlichen übrigen other others autres otros
   school college dinner tea bedtime
   train study practise practice learn revise run rehearse lernen üben trainieren étudier courir m'entraîner réviser séance séances sortie sorties
   estudiar entrenar ensayar practicar sesión sesiones
@@ -75,6 +76,8 @@ export const OCCUPIED = words(`
 `);
 /** "After work", "before school": a time of the day, and not what takes it. */
 export const BESIDE_WORK = words('after before nach vor après avant después antes');
+/** "The rest of the week": the days behind those that are taken. */
+export const REST = words('rest reste resto restlichen übrigen other others autres otros');
 /** What else a day is divided by: "after dinner", "before college". */
 export const DAILY = words('dinner tea lunch bedtime college uni');
 /** "I work on it": on the project. */
