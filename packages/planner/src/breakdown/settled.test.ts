@@ -163,3 +163,12 @@ test('what is not made by being there, what is to come and what one is without s
   const run = planOf('Volver a correr', 'Tengo 47 años y llevo 3 sin correr.', 'es-ES');
   expect(run.plan.tasks.filter(({ repeat }) => repeat).length).toBeGreaterThan(5);
 });
+
+test('a part of a number is begun: the rest of it is planned, and what comes before it is not', () => {
+  const { titles } = typedPlan({
+    ...{ name: 'Mémoire M2 sociologie', description: 'Lectures finies, 6 entretiens faits sur 15.' },
+    ...{ startDate: '2026-12-07', dueDate: '2027-06-04', locale: 'fr-FR' },
+  });
+  expect(titles.some((title) => /^Mener la .* des entretiens/.test(title))).toBe(true);
+  expect(titles.some((title) => /guide d'entretien|Lectures|textes clés/.test(title))).toBe(false);
+});

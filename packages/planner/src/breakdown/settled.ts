@@ -142,6 +142,13 @@ interface SettledBy {
   places: ReadonlySet<number>;
 }
 
+/** "6 of 15 interviews done": what comes before them is over, and they are not. */
+function isBegun(text: string): boolean {
+  const [, some, all] = PART_OF_ALL.exec(text) ?? [];
+  return Number(some) < Number(all);
+}
+const PART_OF_ALL = /\b(\d+)(?:\s\p{L}+){0,3}?\s?(?:\bof|\bvon|\baus|\bsur|\bde|\/)\s?(\d+)\b/u;
+
 function settledBy(one: Statement, { kind, library, asked, startDate }: Known): SettledBy {
   const { language } = library;
   const place = placeOfKind(kind);
@@ -202,6 +209,13 @@ function settledBy(one: Statement, { kind, library, asked, startDate }: Known): 
   const upTo = [...places].flatMap((one) => [one, ...placesBefore(kind.steps, one)]);
   const isTooMuch = new Set(upTo).size > kind.steps.length * MOST_SETTLED && !isOfDay(places, kind.steps);
   const over = isTooMuch ? new Set<number>() : overBefore(places, asked, kind, language);
+  if (isBegun(text))
+    return {
+      said: wordsIn('', language),
+      isReached: true,
+      deliverables: [],
+      places: over.difference(places),
+    };
   const all = places.union(over);
   return { said, isReached, deliverables, places: all.union(repliesOver(all, text, kind, language)) };
 }
