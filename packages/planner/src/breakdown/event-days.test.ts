@@ -70,3 +70,25 @@ test('a line of the day that says what its step does is that step, once and in t
   ]);
   expect(dayOf(/^Give a talk about bees/)).toBe('2027-02-18');
 });
+
+test('the day is the one that the name of its step tells, not a month of a sentence nobody understands', () => {
+  const { daysOf } = typedPlan({
+    name: 'School play with year 6',
+    description:
+      '28 kids, rehearsals Tuesday and Thursday after school from after February half term. Performances 26 and 27 May',
+    startDate: '2027-01-11',
+    dueDate: '2027-05-27',
+  });
+  expect(daysOf(/^Perform/)).toEqual(['2027-05-26', '2027-05-27']);
+});
+
+test('the day of a piece of work is not the day of the whole', () => {
+  const { dayOf } = typedPlan({
+    name: 'Christmas dinner for 11',
+    description: 'Turkey ordered from the butcher, collect on the 23rd.',
+    startDate: '2026-12-12',
+    dueDate: '2026-12-25',
+  });
+  expect(dayOf(/^Cook and serve/)).toBe('2026-12-25');
+  expect(dayOf(/collect/)).toBe('2026-12-23');
+});

@@ -11,8 +11,9 @@ import {
   type NearDay,
   type ProjectKind,
 } from '../library/entries.ts';
-import { contentOf } from '../library/stems.ts';
+
 import { leadDays } from './leads.ts';
+import { isAmong, stemsOf } from './stems-named.ts';
 
 /** The day on which a project turns: the wedding, the moving day, the exam. */
 export interface TurningDay {
@@ -127,36 +128,9 @@ export interface Told {
 /** "Staff have to be trained before we go live on 10 May": the day behind what is due. */
 const BEFORE = /(?:^|\s)(?:before|bevor|vor|avant|antes)\s(.+)$/isu;
 
-/** Prefixes of German verbs that stand at the end: "wir ziehen am 27.3. um". */
-const PREFIXES = new Set(['um', 'ein', 'aus', 'auf', 'ab', 'an', 'vor', 'statt']);
-
 /** "Priya starts on 4 January", "the tenant moves out on the 31st": what somebody does that changes everything, unlike a visit. */
 const TURNING =
   /\s(?:starts?|begins?|joins?|leaves?|retires?|moves? (?:in|out)|fängt|beginnt|geht in rente|zieht|commence|débute|arrive|quitte|part|empieza|comienza|llega|se va|se jubila)(?:\s|$)/iu;
-
-/** The stems of what a text names; a verb also with a prefix that stands apart. */
-function stemsOf(text: string, language: LibraryLanguage): string[] {
-  const own = contentOf(text, language).flatMap(({ stem, force }) => (force === 'light' ? [] : stem));
-  if (language !== 'de') return own;
-  const apart =
-    text
-      .toLowerCase()
-      .match(/\p{L}+/gu)
-      ?.filter((word) => PREFIXES.has(word)) ?? [];
-  return [...own, ...apart.flatMap((prefix) => own.map((stem) => `${prefix}${stem}`))];
-}
-
-/** A German compound begins with a word of so many letters at least: "Umzugstag" is of the "Umzug". */
-const COMPOUND_LETTERS = 5;
-
-/** Whether one of the stems is among others, in German also at the beginning of a compound. */
-const isAmong = (said: readonly string[], others: ReadonlySet<string>, language: LibraryLanguage): boolean =>
-  said.some(
-    (stem) =>
-      others.has(stem) ||
-      (language === 'de' &&
-        [...others].some((other) => other.length >= COMPOUND_LETTERS && stem.startsWith(other))),
-  );
 
 /** Days one behind the other as one run: a workshop on 6 and 7 March. */
 function runsOf(days: readonly Day[]): { day: Day; until: Day }[] {
@@ -178,7 +152,7 @@ function daysNamed(
   { name, also, steps }: ProjectKind,
   { language }: Told,
 ): NamedDay[] {
-  const titles = steps.flatMap((step) => (isWork(step) && isTheDay(step) ? step.title : []));
+  const titles = steps.flatMap((step) => (isWork(step) && isTheDay(step) ? [step.title, ...step.also] : []));
   const ofTheDay = new Set(titles.flatMap((text) => stemsOf(text, language)));
   const names = new Set([name, ...also].flatMap((text) => stemsOf(text, language))).union(ofTheDay);
   return statements.flatMap((one): NamedDay[] => {
@@ -197,8 +171,14 @@ function daysNamed(
       const day = addDays(one.by, 1);
       return isOfIt ? [{ day, until: day, isNamed, isSaid: true, isOfTheDay: true }] : [];
     }
+    // "Turkey is ordered, collect on the 23rd" is a day of work.
     if (one.kind === 'task')
-      return runsOf(one.on).map((days) => ({ ...days, isNamed, isSaid: true, isOfTheDay }));
+      return runsOf(isAmong(said, names, language) ? one.on : []).map((days) => ({
+        ...days,
+        isNamed,
+        isSaid: true,
+        isOfTheDay,
+      }));
     const event = one.alternatives?.find((other) => other.kind === 'event');
     const mayTell = one.kind === 'note' || one.kind === 'unsure' || one.kind === 'done';
     const work = one.alternatives?.find((other) => other.kind === 'task');

@@ -56,3 +56,11 @@ test.each([
 ])('of a list that is booked every thing is: %s', (description, locale) => {
   expect(kindsOf(description, locale).slice(0, 3)).toEqual(['done', 'done', 'done']);
 });
+
+test.each([
+  ['en-GB', '28 chapters, 11 revised so far'],
+  ['de-DE', '28 Kapitel, 11 überarbeitet bisher'],
+  ['fr-FR', "28 chapitres, 11 relus jusqu'ici"],
+])('%s: "%s" tells how much is over', (locale, description) => {
+  expect(kindsOf(description, locale).at(-1)).toBe('done');
+});

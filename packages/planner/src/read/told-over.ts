@@ -32,9 +32,18 @@ export const isBooked = (clause: Clause, tagged: Tagged): boolean =>
 /** "Exam booked March 6": what is booked has its day; "speakers confirmed 8 January" may be what is to be reached by then. */
 export const isBookedOn = (clause: Clause, tagged: Tagged): boolean => isSaidOf(clause, tagged, BOOKED);
 
+/** "11 revised so far": how much is done by now. */
+const tellsSoFar = ({ pieces }: Clause): boolean => {
+  const text = pieces.map((piece) => piece.text).join(' ');
+  return /\d/.test(text) && SO_FAR.some((end) => text.endsWith(end));
+};
+const SO_FAR = [' so far', ' bisher', ' bis jetzt', " jusqu'ici", ' hasta ahora'];
+
 /** "Wohnung zum 31.1. gekündigt", "notice given": what is only told when it is over, also with the day on which it takes effect. */
-export function isOver({ pieces, shape }: Clause, { lexicon }: Tagged): boolean {
+export function isOver(clause: Clause, { lexicon }: Tagged): boolean {
+  const { pieces, shape } = clause;
   if (shape === 'sub' || shape === 'cond') return false;
+  if (tellsSoFar(clause)) return true;
   const said = pieces.filter(({ text, token }) => token === null && !lexicon.small.has(text));
   const [first] = said;
   const last = said.at(-1);
@@ -42,7 +51,7 @@ export function isOver({ pieces, shape }: Clause, { lexicon }: Tagged): boolean 
   return OVER.has(last.text) || (first?.text === 'notice' && last.text === 'given');
 }
 const OVER = words(
-  'gekündigt bestanden passed résilié résiliée résiliés résiliées rescindido rescindida aprobado aprobada',
+  'gekündigt bestanden passed résilié résiliée résiliés résiliées rescindido rescindida aprobado aprobada finis finies terminés terminées',
 );
 const DUE_CUES = new Set<string | null>(['by', 'before', 'until']);
 

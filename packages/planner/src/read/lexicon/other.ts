@@ -68,7 +68,7 @@ export const OTHER: Lexicon = {
   turning: words('solo sólo seulement que libre libres pero mais maar ma'),
   most: words('max maximum maxi máximo massimo plus de más más que'),
   finished: words(`
-    fait faite faits faites payé payée payés réservé réservée commandé commandée validé validée encaissé acheté achetée fini finie finis finies terminé terminée terminés terminées envoyé envoyée signé signée
+    fait faite faits faites payé payée payés réservé réservée commandé commandée validé validée encaissé acheté achetée fini finie terminé terminée envoyé envoyée signé signée
     hecho hecha hechos pagado pagada reservado reservada comprado comprada listo lista terminado terminada enviado enviada aprobado aprobada
     fatto fatta fatti pagato pagata prenotato prenotata comprato comprata finito finita pronto pronta inviato consegnato consegnata approvato
     feito feita feitos pago paga comprado comprada pronto pronta enviado enviada aprovado aprovada reservado
