@@ -64,3 +64,10 @@ test.each([
 ])('%s: "%s": what takes days leaves the rest of the week', (locale, description) => {
   expect(timesIn(description, locale)).toMatchObject([{ weekdays: [1, 2], rule: 'never' }]);
 });
+
+test.each([
+  ['en-GB', 'New toilet, paint. Doing it myself on weekends.'],
+  ['de-DE', 'Bad streichen. Machen es selbst am Wochenende.'],
+])('%s: "%s": who does it themselves says when', (locale, description) => {
+  expect(timesIn(description, locale)).toMatchObject([{ weekdays: [6, 7], rule: 'only' }]);
+});

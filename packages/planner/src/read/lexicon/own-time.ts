@@ -20,6 +20,7 @@ export const TIME_TALK = words(`
   heures entre pas jamais sauf rien férié fériés
   yo puedo podemos tengo tenemos dispongo disponemos trabajo trabajamos jornada completa parcial tiempo así y e o u más además también el los las lo del al un una unos unas con
   esto eso ello cerca aproximadamente aprox quizá quizás máximo como mucho cada todos todas todo toda solo sólo solamente únicamente mañana mañanas tarde tardes noche noches
+  myself ourselves selbst selber moi-même nous-mêmes
   rest reste resto restlichen übrigen other others autres otros
   school college dinner tea bedtime
   train study practise practice learn revise run rehearse lernen üben trainieren étudier courir m'entraîner réviser séance séances sortie sorties
