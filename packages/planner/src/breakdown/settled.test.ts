@@ -171,4 +171,12 @@ test('a part of a number is begun: the rest of it is planned, and what comes bef
   });
   expect(titles.some((title) => /^Mener la .* des entretiens/.test(title))).toBe(true);
   expect(titles.some((title) => /guide d'entretien|Lectures|textes clés/.test(title))).toBe(false);
+  const thesis = typedPlan({
+    name: 'Mémoire de master',
+    description:
+      "Master 2 socio, 80 pages. J'ai fini mes lectures et 6 entretiens sur 12. Soutenance en juin",
+    ...{ startDate: '2026-12-07', dueDate: '2027-05-28', locale: 'fr-FR' },
+  });
+  expect(thesis.titles.some((title) => /ficher les sources/.test(title))).toBe(false);
+  expect(thesis.titles.some((title) => /^Récolter le dernier quart/.test(title))).toBe(true);
 });

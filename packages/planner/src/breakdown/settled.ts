@@ -140,16 +140,26 @@ interface SettledBy {
   isReached: boolean;
   deliverables: readonly string[];
   places: ReadonlySet<number>;
+  /** Those that it names itself, without what comes before them. */
+  told?: ReadonlySet<number>;
 }
 
-/** "6 of 15 interviews done": what comes before them is over, and they are not. */
-function isBegun(text: string): boolean {
-  const [, some, all] = PART_OF_ALL.exec(text) ?? [];
-  return Number(some) < Number(all);
-}
-const PART_OF_ALL = /\b(\d+)(?:\s\p{L}+){0,3}?\s?(?:\bof|\bvon|\baus|\bsur|\bde|\/)\s?(\d+)\b/u;
+/** "6 of 15 interviews done", and what is told in front of it: "I have finished reading and …". */
+const BEGUN =
+  /^(?<before>.*(?:,|\s(?:and|und|et|y)\s))?.*?\b(?<some>\d+)(?:\s\p{L}+){0,3}?\s?(?:\bof|\bvon|\baus|\bsur|\bde|\/)\s?(?<all>\d+)\b/su;
 
-function settledBy(one: Statement, { kind, library, asked, startDate }: Known): SettledBy {
+/** What a sentence settles. Of what is begun, what comes before it is over, and it is not. */
+function settledBy(one: Statement, known: Known): SettledBy {
+  const { before = '', some, all } = BEGUN.exec(one.words.text)?.groups ?? {};
+  const isBegun = one.kind === 'done' && Number(some) < Number(all);
+  if (!isBegun) return settledByWhole(one, known);
+  const partOf = (text: string): Statement => ({ ...one, words: { ...one.words, text } });
+  const { places, told = places } = settledByWhole(partOf(one.words.text.slice(before.length)), known);
+  const front = settledByWhole(partOf(before), known);
+  return { ...front, places: front.places.union(places.difference(told)) };
+}
+
+function settledByWhole(one: Statement, { kind, library, asked, startDate }: Known): SettledBy {
   const { language } = library;
   const place = placeOfKind(kind);
   const who = one.kind === 'theirs' ? (one.who ?? '') : '';
@@ -209,15 +219,9 @@ function settledBy(one: Statement, { kind, library, asked, startDate }: Known): 
   const upTo = [...places].flatMap((one) => [one, ...placesBefore(kind.steps, one)]);
   const isTooMuch = new Set(upTo).size > kind.steps.length * MOST_SETTLED && !isOfDay(places, kind.steps);
   const over = isTooMuch ? new Set<number>() : overBefore(places, asked, kind, language);
-  if (isBegun(text))
-    return {
-      said: wordsIn('', language),
-      isReached: true,
-      deliverables: [],
-      places: over.difference(places),
-    };
   const all = places.union(over);
-  return { said, isReached, deliverables, places: all.union(repliesOver(all, text, kind, language)) };
+  const replies = repliesOver(all, text, kind, language);
+  return { said, isReached, deliverables, places: all.union(replies), told: places };
 }
 
 /**

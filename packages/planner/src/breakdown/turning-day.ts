@@ -117,6 +117,8 @@ interface NamedDay {
   isSaid: boolean;
   /** Whether its sentence names what is done on the day itself: "Movers booked for 23 January". */
   isOfTheDay: boolean;
+  /** Whether it is work without a word of the kind, which tells at most the last day: "collect the turkey on the 23rd". */
+  isOtherWork?: boolean;
 }
 
 /** How a brief is told: the statement that is the wish for the whole, which also names a day that it is only due before. */
@@ -171,14 +173,11 @@ function daysNamed(
       const day = addDays(one.by, 1);
       return isOfIt ? [{ day, until: day, isNamed, isSaid: true, isOfTheDay: true }] : [];
     }
-    // "Turkey is ordered, collect on the 23rd" is a day of work.
-    if (one.kind === 'task')
-      return runsOf(isAmong(said, names, language) ? one.on : []).map((days) => ({
-        ...days,
-        isNamed,
-        isSaid: true,
-        isOfTheDay,
-      }));
+    if (one.kind === 'task') {
+      const isOfKind = isAmong(said, names, language);
+      const told = { isNamed: isOfKind, isSaid: true, isOfTheDay, isOtherWork: !isOfKind };
+      return runsOf(one.on).map((days) => ({ ...days, ...told }));
+    }
     const event = one.alternatives?.find((other) => other.kind === 'event');
     const mayTell = one.kind === 'note' || one.kind === 'unsure' || one.kind === 'done';
     const work = one.alternatives?.find((other) => other.kind === 'task');
@@ -217,7 +216,9 @@ export function turningDayOf(
   const said = told.some((one) => one.isSaid) ? told.filter((one) => one.isSaid) : told;
   const named = said.some((one) => one.isOfTheDay) ? said.filter((one) => one.isOfTheDay) : said;
   const isAlone = new Set(inTime.map((one) => one.day)).size === 1;
-  const others = inTime.filter((one) => shareOf(one.day) >= (isAlone ? ALONE : LATE));
+  const others = inTime.filter(
+    (one) => shareOf(one.day) >= (isAlone ? ALONE : LATE) && (!one.isOtherWork || one.until === dueDate),
+  );
   const wish = statements.find(({ id }) => id === asTold.wish);
   const due = wish?.kind === 'task' && wish.by !== null && wish.by < dueDate ? wish.by : undefined;
   const last = (named.length > 0 ? named : others).toSorted((a, b) => (a.day < b.day ? -1 : 1)).at(-1);

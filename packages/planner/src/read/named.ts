@@ -13,7 +13,7 @@ import { has, isQuestion, type Sense, shown } from './sense.ts';
 import { isOrder, openerOf } from './shape.ts';
 import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
 import { isArrival, isNoWait, tellsFact } from './told-facts.ts';
-import { isBooked, isBookedOn, isOver } from './told-over.ts';
+import { isBooked, isBookedOn, isOver, tellsSoFar } from './told-over.ts';
 import { isTooMuch, tellsLapse } from './told-states.ts';
 import { findingTitle, wantedTitle } from './wanted-people.ts';
 import { isForPlanner, passiveIn } from './work-phrase.ts';
@@ -102,8 +102,8 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   if (mayBe && clause.pieces.length > 1 && INCLUDED.has(clause.pieces.at(-1)?.text ?? ''))
     return shown('note');
   if (mayBe && POSTPONED.has(clause.pieces.at(-1)?.text ?? '')) return shown('later');
-  if (mayBe && isBooked(clause, tagged)) return shown('done');
-  if ((mayBe || MAY_TELL.has(sense.kind)) && isOver(clause, tagged)) return shown('done');
+  if (mayBe && (isBooked(clause, tagged) || isOver(clause, tagged))) return shown('done');
+  if (tellsSoFar(clause)) return shown('done');
   if (decisionTitle(clause, tagged) !== '') return shown('task');
   // "Texts come from the client".
   if (!sense.sure && comesFromOthers(clause, tagged, isTimed(clause))) return shown('theirs');
@@ -170,7 +170,6 @@ const INCLUDED = words(
 const WANTING = words(
   'want wants need needs expect expects wish wishes möchte möchten braucht brauchen veut veulent quiere quieren',
 );
-const MAY_TELL = new Set<Sense['kind']>(['note', 'event', 'wait', 'availability', 'theirs', 'later']);
 const STATED = new Set<Sense['kind']>(['note', 'unsure', 'event', 'wait']);
 const UNLIKELY = new Set<Sense['kind']>(['theirs', 'availability', 'later', 'wait']);
 const OPEN_KINDS = new Set<Sense['kind']>(['task', 'unsure', 'event']);

@@ -139,3 +139,11 @@ test.each([
   expect(said.at(-1)).toMatchObject({ kind: 'theirs', by });
   expect(said.filter((one) => one.kind === 'task' && one.by !== null)).toEqual([]);
 });
+
+test.each([
+  ['en-GB', 'Ask client to send photos by 11 December'],
+  ['en-GB', 'Get Mum to bring the cake by 11 December'],
+  ['fr-FR', "Demander au client qu'il envoie les photos avant le 11 décembre"],
+])('%s: "%s": to ask for it is work', (locale, description) => {
+  expect(read(description, locale)).toMatchObject([{ kind: 'task', by: '2026-12-11' }]);
+});

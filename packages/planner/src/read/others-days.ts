@@ -104,7 +104,7 @@ function isOwed({ pieces }: Clause, tagged: Tagged): boolean {
   );
 }
 
-/** "They're sending photos by 11 Dec", "the client will give us texts by Friday". */
+/** "They're sending photos by 11 Dec", "the client will give us texts by Friday". To ask somebody to send them is work. */
 function isBrought({ pieces }: Clause, day: Piece, { lexicon }: Tagged): boolean {
   const verb = pieces.slice(0, BRINGING_REACH).findIndex(({ text, token }) => !token && BRINGING.has(text));
   const isPerson = (piece: Piece) => isPronoun(piece.text) || isMan(piece, lexicon);
@@ -142,10 +142,10 @@ export function readOthersDays(
     if (more.length > 0) continue;
     if (isDelivered(clause, days, tagged, start)) senses[at] = sure('wait');
     else if (isDueThen(days)) {
-      const mayBe = senses[at]?.kind !== 'availability';
-      const isTheirs =
-        isOwed(clause, tagged) || isOfEveryone(clause, tagged) || isBrought(clause, days, tagged);
-      if (mayBe && isTheirs) senses[at] = shown('theirs');
+      const { kind = 'note', sure: isSure = false } = senses[at] ?? {};
+      const isTheirs = isOwed(clause, tagged) || isOfEveryone(clause, tagged);
+      const isTold = !isSure && isBrought(clause, days, tagged);
+      if (kind !== 'availability' && (isTheirs || isTold)) senses[at] = shown('theirs');
     } else if (senses[at]?.kind !== 'event' || !isHere(clause, days, tagged)) {
       person = personIn(clause, days, tagged);
       if (person && MAY_BE.has(senses[at]?.kind ?? 'note')) senses[at] = shown('wait');

@@ -71,3 +71,9 @@ test.each([
 ])('%s: "%s": who does it themselves says when', (locale, description) => {
   expect(timesIn(description, locale)).toMatchObject([{ weekdays: [6, 7], rule: 'only' }]);
 });
+
+test('hours beside days that are taken are not lost', () => {
+  expect(timesIn('Write the thesis. I work Monday to Friday, other days 2 hours.')).toContainEqual(
+    expect.objectContaining({ minutes: 120 }),
+  );
+});

@@ -223,9 +223,11 @@ const isOnly = (said: readonly Piece[], tagged: Tagged): boolean =>
   );
 
 /** "I work Mondays and Tuesdays, so rather the rest of the week": the days that are taken have no time. */
-function restOf(clause: Clause, said: readonly Piece[], { groups }: OwnTimes, tagged: Tagged) {
-  const weekdays = distinct(groups.flatMap((group) => group.weekdays));
-  if (!has(said, REST) || weekdays.length === 0) return null;
+function restOf(clause: Clause, said: readonly Piece[], own: OwnTimes, tagged: Tagged) {
+  const weekdays = distinct(own.groups.flatMap((group) => group.weekdays));
+  // With hours it says more than which days are taken.
+  const isOfDays = [...own.groups, own.week, own.day].every((time) => !time?.minutes) && own.count === null;
+  if (!has(said, REST) || weekdays.length === 0 || !isOfDays) return null;
   const times: Limit['times'] = { weekdays, rule: 'never' };
   return { times: inStretches(clause, said, [{ at: 0, times }], tagged), sure: true };
 }

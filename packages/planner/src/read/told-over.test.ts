@@ -64,3 +64,7 @@ test.each([
 ])('%s: "%s" tells how much is over', (locale, description) => {
   expect(kindsOf(description, locale).at(-1)).toBe('done');
 });
+
+test('what is waited for until it is over is not over', () => {
+  expect(kindsOf('Wait until exam passed', 'en-GB')).not.toContain('done');
+});

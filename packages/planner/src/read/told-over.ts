@@ -33,26 +33,25 @@ export const isBooked = (clause: Clause, tagged: Tagged): boolean =>
 export const isBookedOn = (clause: Clause, tagged: Tagged): boolean => isSaidOf(clause, tagged, BOOKED);
 
 /** "11 revised so far": how much is done by now. */
-const tellsSoFar = ({ pieces }: Clause): boolean => {
+export const tellsSoFar = ({ pieces, shape }: Clause): boolean => {
   const text = pieces.map((piece) => piece.text).join(' ');
-  return /\d/.test(text) && SO_FAR.some((end) => text.endsWith(end));
+  return !ORDERS.has(shape) && /\d/.test(text) && SO_FAR.some((end) => text.endsWith(end));
 };
+const ORDERS = new Set<Clause['shape']>(['verb', 'sub', 'cond']);
 const SO_FAR = [' so far', ' bisher', ' bis jetzt', " jusqu'ici", ' hasta ahora'];
 
 /** "Wohnung zum 31.1. gekündigt", "notice given": what is only told when it is over, also with the day on which it takes effect. */
-export function isOver(clause: Clause, { lexicon }: Tagged): boolean {
-  const { pieces, shape } = clause;
+export function isOver({ pieces, shape }: Clause, { lexicon }: Tagged): boolean {
   if (shape === 'sub' || shape === 'cond') return false;
-  if (tellsSoFar(clause)) return true;
   const said = pieces.filter(({ text, token }) => token === null && !lexicon.small.has(text));
   const [first] = said;
   const last = said.at(-1);
   if (!last || said.length < 2 || has(pieces, STILL)) return false;
   return OVER.has(last.text) || (first?.text === 'notice' && last.text === 'given');
 }
-const OVER = words(
-  'gekündigt bestanden passed résilié résiliée résiliés résiliées rescindido rescindida aprobado aprobada finis finies terminés terminées',
-);
+const OVER = words(`
+  gekündigt bestanden passed résilié résiliée résiliés résiliées finis finies terminés terminées rescindido rescindida aprobado aprobada
+`);
 const DUE_CUES = new Set<string | null>(['by', 'before', 'until']);
 
 /** "Am 12. Dezember fotografiert", "shot 28 Nov": what was done on a day before the project begins. */
