@@ -35,7 +35,7 @@ const WORKERS = 3;
 const JOURNEYS = [
   'rolling-restart.long',
   'administration/people',
-  'auth/{limits,log-in,password-reset,sends,sessions,sign-up,abandoned-sign-ups.long,api-tokens,passkeys,provider,two-step}',
+  'auth/{limits,log-in,password-reset,sends,sessions,sign-up,abandoned-sign-ups,api-tokens,passkeys,provider,two-step}',
   'avatars/avatars',
   'calendars/calendars',
   'change-requests/change-requests',
@@ -46,7 +46,7 @@ const JOURNEYS = [
   'exports/exports',
   'idempotency/idempotency',
   'imports/imports',
-  'start-jobs.long',
+  'start-jobs',
   'mail/mail',
   'mcp/oauth',
   'plans/{proposals,templates,undoing}',

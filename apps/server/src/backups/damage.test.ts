@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { copyDatabase } from '../testing/databases.ts';
 import { openTestApp } from '../testing/harness.ts';
+import { longDescribe } from '../testing/long-run.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { makeUser } from '../testing/people.ts';
 import { readArchive, writeArchive } from './archive.ts';
@@ -102,7 +103,7 @@ test('half a file, a wrong bit, another file: each is told, and nothing is chang
   expect(await digestRows(made.database)).toEqual(before);
 });
 
-describe('a whole file that cannot be restored leaves everything as it was', () => {
+longDescribe('a whole file that cannot be restored leaves everything as it was', () => {
   interface Head {
     format: number;
     madeAt?: string;

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { failureOf } from '../testing/accounts.ts';
 import { startTestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { mailTo } from '../testing/mailbox.ts';
 import { ownPort } from '../testing/ports.ts';
 import { makeServerOwner } from '../testing/server-owner.ts';
@@ -29,7 +30,7 @@ test('a mail goes to the owner at once, and the words of the mail server are sho
   ]);
 });
 
-test('a refused recipient, a wrong password, and a server that is not there are told apart', async () => {
+longTest('a refused recipient, a wrong password, and a server that is not there are told apart', async () => {
   const unknown: string[] = [];
   const refusing = await startSmtp({ unknown });
   const app = await startTestApp({ config: { smtpUrl: refusing.url } });
@@ -56,7 +57,7 @@ test('a refused recipient, a wrong password, and a server that is not there are 
   expect(JSON.stringify([wrong.said, wrong.answer])).not.toContain('wrong');
 });
 
-test('a server that takes the connection and says nothing is given up on soon', async () => {
+longTest('a server that takes the connection and says nothing is given up on soon', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
   onTestFinished(() => {

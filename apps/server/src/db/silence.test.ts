@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyDatabase } from '../testing/databases.ts';
 import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
+import { longTest } from '../testing/long-run.ts';
 import { type Database, openDatabase } from './database.ts';
 
 const HOUR = 3_600_000;
@@ -115,7 +116,7 @@ test('of a silent database all who wait hear, with a connection or without, and 
   expect(await Promise.all(Array.from({ length: 6 }, () => ask(db)))).toEqual(Array(6).fill(ONE));
 });
 
-test('a database that works long on one query is not silent', async () => {
+longTest('a database that works long on one query is not silent', async () => {
   const { db, way, database } = await openOverWay();
   const { db: beside } = openDatabase(database, () => {});
   onTestFinished(() => beside.destroy());

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { signUp } from './testing/accounts.ts';
 import { eventually } from './testing/eventually.ts';
 import { startTestApp } from './testing/harness.ts';
+import { longTest } from './testing/long-run.ts';
 import { makeProject, makeUser } from './testing/people.ts';
 
 test('what has run out or was deleted a month ago is removed every night', async () => {
@@ -51,7 +52,7 @@ test('what has run out or was deleted a month ago is removed every night', async
   expect(await kept()).toEqual({ sessions: 0, codes: 0, limits: 0, projects: 1, chats: 1 });
 });
 
-test('jobs go on when every connection to the database was lost', async () => {
+longTest('jobs go on when every connection to the database was lost', async () => {
   const app = await startTestApp();
   const { rows } = await sql<{ pid: number }>`
     select pid, pg_terminate_backend(pid) from pg_stat_activity

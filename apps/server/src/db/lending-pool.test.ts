@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyDatabase } from '../testing/databases.ts';
 import { startTestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
 import { openDatabase } from './database.ts';
 
@@ -78,30 +79,33 @@ test.each(['session', 'transaction'] as const)(
   },
 );
 
-test('a query that the database does not answer is given up with its connection, but for work that nobody waits for', async () => {
-  const place = await copyDatabase();
-  const { db, patientDb } = openDatabase({ ...place, max: 1, query_timeout: HOUR }, () => {});
-  const { db: beside } = openDatabase(place, () => {});
-  onTestFinished(() => Promise.all([db.destroy(), beside.destroy()]).then(() => undefined));
-  // The hour is over when the query is at work, and not before.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const inAnHour = async (seconds: number, asked: Promise<unknown>) => {
-    const settled = Promise.allSettled([asked]);
-    await expect
-      .poll(() =>
-        sql`select 1 from pg_stat_activity where query = ${`select pg_sleep(${seconds})`}`.execute(beside),
-      )
-      .toMatchObject({ rows: [{}] });
-    vi.advanceTimersByTime(HOUR);
-    await settled;
-    return asked;
-  };
-  const slow = (seconds: number) => sql.raw(`select pg_sleep(${seconds})`);
+longTest(
+  'a query that the database does not answer is given up with its connection, but for work that nobody waits for',
+  async () => {
+    const place = await copyDatabase();
+    const { db, patientDb } = openDatabase({ ...place, max: 1, query_timeout: HOUR }, () => {});
+    const { db: beside } = openDatabase(place, () => {});
+    onTestFinished(() => Promise.all([db.destroy(), beside.destroy()]).then(() => undefined));
+    // The hour is over when the query is at work, and not before.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const inAnHour = async (seconds: number, asked: Promise<unknown>) => {
+      const settled = Promise.allSettled([asked]);
+      await expect
+        .poll(() =>
+          sql`select 1 from pg_stat_activity where query = ${`select pg_sleep(${seconds})`}`.execute(beside),
+        )
+        .toMatchObject({ rows: [{}] });
+      vi.advanceTimersByTime(HOUR);
+      await settled;
+      return asked;
+    };
+    const slow = (seconds: number) => sql.raw(`select pg_sleep(${seconds})`);
 
-  await expect(inAnHour(601, slow(601).execute(db))).rejects.toThrow('Query read timeout');
-  const within = db.transaction().execute((trx) => slow(602).execute(trx));
-  await expect(inAnHour(602, within)).rejects.toThrow(/Query read timeout|Connection terminated/);
-  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
-  await inAnHour(0.5, slow(0.5).execute(patientDb));
-});
+    await expect(inAnHour(601, slow(601).execute(db))).rejects.toThrow('Query read timeout');
+    const within = db.transaction().execute((trx) => slow(602).execute(trx));
+    await expect(inAnHour(602, within)).rejects.toThrow(/Query read timeout|Connection terminated/);
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await inAnHour(0.5, slow(0.5).execute(patientDb));
+  },
+);

@@ -38,7 +38,7 @@ test('a sign-up that nobody verified is forgotten after a week, and can be made 
   await app.client().auth.verifyEmail({ body: { email, code } });
 });
 
-test('who just asked for a code has its ten minutes', async () => {
+longTest('who just asked for a code has its ten minutes', async () => {
   const app = await startTestApp();
   const { email } = await signUp(app);
   app.clock.advance({ days: 8 });
@@ -76,7 +76,7 @@ async function purgeDuring(app: TestApp, work: (trx: Database) => Promise<unknow
   await purged;
 }
 
-test('who verifies or signs up again while the purge runs stays', async () => {
+longTest('who verifies or signs up again while the purge runs stays', async () => {
   const app = await startTestApp();
   const { email } = await signUp(app);
   await signUp(app, { email: 'bea@example.com' });

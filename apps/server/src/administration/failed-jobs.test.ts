@@ -7,6 +7,7 @@ import { queueLetter } from '../mail/service.ts';
 import { failureOf } from '../testing/accounts.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { ownPort } from '../testing/ports.ts';
 import { makeServerOwner } from '../testing/server-owner.ts';
 import { startSmtp } from '../testing/smtp.ts';
@@ -36,7 +37,7 @@ test('a mail that could not be sent is listed with its reason, and is sent when 
   });
 });
 
-test('a job that is tried again by itself says when, and need not be waited for', async () => {
+longTest('a job that is tried again by itself says when, and need not be waited for', async () => {
   const port = await ownPort();
   const app = await startTestApp({ config: { smtpUrl: `smtp://127.0.0.1:${port}` } });
   const owner = await makeServerOwner(app);

@@ -3,6 +3,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { makeChat } from '../testing/chats.ts';
 import { failure } from '../testing/failure.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { longTest } from '../testing/long-run.ts';
 import { type FaultServer, startFaultServer } from '../testing/model/fault-server.ts';
 import { wellSaid } from '../testing/model/sayings.ts';
 import { BRIEF, makeProject, makeUser } from '../testing/people.ts';
@@ -75,14 +76,17 @@ test('an answer and a plan that take long keep their claims as long as they take
   expect(await working).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
 });
 
-test('when the server that was at it has crashed, a chat and a proposal are free after a minute', async () => {
-  const { say, accept, userId, chatId } = await makeWaiting();
-  await sql`update chats set answering_claim = gen_random_uuid(), answering_until = ${inAMinute()}
+longTest(
+  'when the server that was at it has crashed, a chat and a proposal are free after a minute',
+  async () => {
+    const { say, accept, userId, chatId } = await makeWaiting();
+    await sql`update chats set answering_claim = gen_random_uuid(), answering_until = ${inAMinute()}
     where user_id = ${userId} and id = ${chatId}`.execute(app.db);
-  await sql`update chat_proposals set carrying_claim = gen_random_uuid(), carrying_until = ${inAMinute()}
+    await sql`update chat_proposals set carrying_claim = gen_random_uuid(), carrying_until = ${inAMinute()}
     where user_id = ${userId} and chat_id = ${chatId}`.execute(app.db);
-  expect(await failure(say('What is due today?'))).toMatchObject({ status: 409 });
-  app.clock.advance({ seconds: 61 });
-  await say('What is due today?');
-  expect((await accept()).data.proposal.status).toBe('accepted');
-});
+    expect(await failure(say('What is due today?'))).toMatchObject({ status: 409 });
+    app.clock.advance({ seconds: 61 });
+    await say('What is due today?');
+    expect((await accept()).data.proposal.status).toBe('accepted');
+  },
+);
