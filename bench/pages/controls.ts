@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { launchOptions, provideChromium } from '../../scripts/test/chromium.ts';
+import { provideChromium, wholeLaunchOptions } from '../../scripts/test/chromium.ts';
 import { startApp } from '../app.ts';
 import { atTheEnd, bench, freePort, logIn, makeFolder } from '../stage.ts';
 import { enter, type Visitor } from './visit.ts';
@@ -104,7 +104,7 @@ async function startDemo(): Promise<string> {
 }
 
 async function run(): Promise<void> {
-  provideChromium();
+  provideChromium({ long: true });
   const address = process.argv[2] ?? (await startDemo());
   const session = await logIn(address, DEMO.email, DEMO.password);
   const answer = await fetch(`${address}/api/projects?limit=50`, {
@@ -113,7 +113,7 @@ async function run(): Promise<void> {
   const { data } = (await answer.json()) as { data: { id: string; name: string }[] };
   const project = data.find(({ name }) => name === PROJECT);
   if (!project) throw new Error(`The demo has no project "${PROJECT}"`);
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(wholeLaunchOptions());
   atTheEnd(() => browser.close());
   console.table(await countAll({ browser, address, session }, project.id));
 }

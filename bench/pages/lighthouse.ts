@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { launchOptions } from '../../scripts/test/chromium.ts';
+import { wholeLaunchOptions } from '../../scripts/test/chromium.ts';
 import { freePort, makeFolder } from '../stage.ts';
 import type { Visitor } from './visit.ts';
 
@@ -30,7 +30,7 @@ export function provideLighthouse(): void {
 
 async function runOnce(url: string, session: Visitor['session']): Promise<Scores> {
   const port = await freePort();
-  const options = launchOptions();
+  const options = wholeLaunchOptions();
   const context = await chromium.launchPersistentContext(makeFolder(), {
     ...options,
     args: [...options.args, `--remote-debugging-port=${port}`],

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { launchOptions, provideChromium } from '../../scripts/test/chromium.ts';
+import { provideChromium, wholeLaunchOptions } from '../../scripts/test/chromium.ts';
 import { copyToLarge, PERSON, type Population } from '../population.ts';
 import { atTheEnd, bench, fill, freePort, logIn, makeFolder, startOn } from '../stage.ts';
 import { type Click, measureClicks } from './clicks.ts';
@@ -40,7 +40,7 @@ const screensOf = (projectId: string) => ({
 });
 
 async function run(): Promise<void> {
-  provideChromium();
+  provideChromium({ long: true });
   provideLighthouse();
   const dataDir = makeFolder();
   const port = await freePort();
@@ -49,7 +49,7 @@ async function run(): Promise<void> {
   const { small: projectId, large } = found;
   const { address } = await startOn(dataDir, port);
   const session = await logIn(address);
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(wholeLaunchOptions());
   atTheEnd(() => browser.close());
   const visitor = { browser, address };
   const clientPage = await makeClientPage(address, session.token);

@@ -1,11 +1,13 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { wholeLaunchOptions } from '../../scripts/test/chromium.ts';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from '../support/people.ts';
 import { deliver, shownOn, startPushService, subscribeAt } from '../support/push-service.ts';
 import { collectComplaints, expectClean } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+// Without windows a browser shows no notifications.
+test.use({ launchOptions: wholeLaunchOptions(), serviceWorkers: 'allow', permissions: ['notifications'] });
 
 const kindsOf = async (request: APIRequestContext, { token }: { token: string }) => {
   const asked = await request.get('/api/push-devices', { headers: { authorization: `Bearer ${token}` } });

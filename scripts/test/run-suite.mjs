@@ -22,7 +22,7 @@ export async function runSuite(suite, run) {
 
   async function attempt() {
     try {
-      provide?.();
+      provide?.({ long: run.long });
     } catch (error) {
       return { passed: 0, failed: 1, failures: [], notRun: [], reason: error.message };
     }
