@@ -51,9 +51,11 @@ export function inWholeDays(
   { dayMinutes, practiceMinutes }: { dayMinutes: number; practiceMinutes: number },
 ): Statement[] {
   if (dayMinutes > 0 && dayMinutes <= ONE_THING_MINUTES)
-    return withMinutes(statements, (minutes) =>
-      minutes <= dayMinutes ? minutes : daysFor(minutes, dayMinutes) * dayMinutes,
-    );
+    return withMinutes(statements, (minutes) => {
+      if (minutes <= dayMinutes) return minutes;
+      // Where practice has the days, what goes with it has one of them.
+      return (practiceMinutes > 0 ? 1 : daysFor(minutes, dayMinutes)) * dayMinutes;
+    });
   const whole = Math.floor((dayMinutes - practiceMinutes) / QUARTER) * QUARTER;
   if (whole < LEAST_MINUTES || whole > SHORT_DAY_MINUTES) return [...statements];
   return withMinutes(statements, (minutes) => {

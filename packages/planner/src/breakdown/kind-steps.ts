@@ -119,6 +119,8 @@ const isDoneElsewhere = (
 
 const DAYS_A_WEEK = 7;
 const NO_LIMIT = Number.POSITIVE_INFINITY;
+/** A day so short has time for practice alone. */
+const SHORT_DAY_MINUTES = 60;
 /** So many times as long as usual one practises at most. */
 const MOST_LONGER = 2;
 
@@ -165,7 +167,8 @@ export function asSteps(
       const longer = practice > 1 ? Math.min(MOST_LONGER, Math.max(1, wanted / most)) : 1;
       const length = longer > 1 ? inQuarters(minutes.usual * longer) : minutes.usual;
       const own = { place, after, phase, title, timesAWeek, topics: [...topics] };
-      return [{ ...own, minutes: Math.min(length, dayMinutes) }];
+      // Who has half an hour a day for it practises half an hour.
+      return [{ ...own, minutes: dayMinutes <= SHORT_DAY_MINUTES ? dayMinutes : length }];
     }
     const [covered, more] = step.covers;
     const isOnly = covered !== undefined && more === undefined && coveredBy.get(covered) === 1;

@@ -1,5 +1,5 @@
 import type { Statement, StatementOf } from '@daymark/domain/reading';
-import type { ProjectKind } from '../library/entries.ts';
+import { isRepeat, type ProjectKind } from '../library/entries.ts';
 import { kindSimilarity, nearestKinds } from '../library/find-kind.ts';
 import type { Library } from '../library/library.ts';
 import { contentOf } from '../library/stems.ts';
@@ -40,6 +40,10 @@ function isSize({ title }: Wish, { per }: ProjectKind): boolean {
   const units = per.flatMap((one) => one.units);
   return /\d/.test(said) && units.some((unit) => said.includes(` ${unit.toLowerCase()} `));
 }
+
+/** Who practises to "play 3 songs" has these as the aim, for which all is done. */
+const isPractised = ({ steps, domain }: ProjectKind): boolean =>
+  domain === 'learning' && steps.some((step) => isRepeat(step) && step.topics.length > 0);
 
 /** The share of the words of a project's name that its first line has if it says the project again. */
 const NAME_SHARE = 0.6;
@@ -85,6 +89,8 @@ export function wishIn(
   name: string,
 ): Wish | null {
   const [first] = lines;
+  const goal = isPractised(kind) && lines.find(({ task }) => task.effort === null && isSize(task, kind));
+  if (goal) return goal.task;
   if (first && !first.isFound && !first.step && first.task.effort === null && isSize(first.task, kind))
     return first.task;
   const isAlone = lines.length === 1 && !statements.some(({ kind: what }) => what === 'repeat');

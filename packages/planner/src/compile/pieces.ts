@@ -149,8 +149,9 @@ export function piecesOf(task: Sized, first: number, count: number, limits: Sitt
   const pieces: Piece[] = [];
   for (let done = 0, group = 0; done < count; done += size, group++) {
     const parts = Math.min(size, count - done);
-    // An estimate is at least one sitting.
-    const minutes = effort?.said ? parts * each : Math.max(LEAST_SITTING_MINUTES, inGrains(parts * each));
+    // An estimate is at least one sitting, or a day that is shorter.
+    const least = Math.min(LEAST_SITTING_MINUTES, limits.longestDay);
+    const minutes = effort?.said ? parts * each : Math.max(least, inGrains(parts * each));
     const isOneGo = on.length > 0 || pace?.per === 'day';
     const lengths = isOneGo
       ? [minutes]

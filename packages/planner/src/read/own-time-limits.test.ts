@@ -77,3 +77,13 @@ test('hours beside days that are taken are not lost', () => {
     expect.objectContaining({ minutes: 120 }),
   );
 });
+
+test('how long each day is no part of what is so on a day, or of who somebody is', () => {
+  for (const [text, locale] of [
+    ['moving to Lisbon in June, half an hour a day', 'en-GB'],
+    ['starting from scratch, half an hour a day', 'en-GB'],
+    ['Prüfung am 12. März, 30 Minuten am Tag', 'de-DE'],
+    ['de zéro, 30 min par jour', 'fr-FR'],
+  ] as const)
+    expect(timesIn(text, locale), text).toMatchObject([{ minutes: 30, per: 'day' }]);
+});

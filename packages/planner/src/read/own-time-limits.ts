@@ -264,10 +264,13 @@ export function timeRuns(pieces: readonly Piece[], tagged: Tagged): { from: numb
       if (markBefore(end + 1)) to = end + 1;
     if (to === at) continue;
     const run = pieces.slice(at, to);
+    const before = pieces.slice(0, at);
     // "Total beginner, half an hour a day".
     const isBehindPerson =
-      at > 0 && at <= PERSON_PIECES && isOfPerson({ pieces: pieces.slice(0, at) }) && run.some(isRecurring);
-    if (isBehindPerson || isRun(run, tagged)) runs.push({ from: at, to });
+      at > 0 && at <= PERSON_PIECES && isOfPerson({ pieces: before }) && run.some(isRecurring);
+    // "Moving to Lisbon in June, half an hour a day": how long each day is no part of what is so on a day.
+    const isBehindDay = run.every(isDailyLength) && before.some(isDated) && !isOrder(before, tagged);
+    if (isBehindPerson || isBehindDay || isRun(run, tagged)) runs.push({ from: at, to });
     at = to - 1;
   }
   return runs;
@@ -282,5 +285,9 @@ const isRun = (run: readonly Piece[], tagged: Tagged): boolean =>
     (has(run, SO) && has(run, tagged.lexicon.self)) ||
     run.some(({ token }) => token !== null && 'bound' in token && token.bound === 'atMost'));
 const PERSON_PIECES = 6;
+const isDailyLength = ({ token }: Piece): boolean => token?.type === 'time-per' && /day$/.test(token.per);
+const isDated = ({ token }: Piece): boolean => token?.type === 'day' || token?.type === 'range';
+const isOrder = ([first]: readonly Piece[], { lexicon }: Tagged): boolean =>
+  first !== undefined && lexicon.verbs.has(first.text);
 const isRecurring = ({ token }: Piece): boolean =>
   token !== null && ['weekdays', 'frequency', 'time-per'].includes(token.type);

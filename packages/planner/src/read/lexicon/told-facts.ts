@@ -24,17 +24,17 @@ export const MONEY_TAILS = words(`
 
 /** "Total beginner", "sole trader": who the writer is. */
 export const PERSON_FACTS = words(`
-  beginner beginners newbie newbies novice novices amateur amateurs trader freelancer freelance self-employed solo pensioner retired student hobbyist first-timer
-  anfänger anfängerin anfängerinnen einsteiger einsteigerin neuling laie selbstständig selbständig freiberufler freiberuflerin rentner rentnerin student studentin
-  débutant débutante débutants novice amateur indépendant indépendante auto-entrepreneur retraité retraitée étudiant étudiante
-  principiante principiantes novato novata aficionado autónomo autónoma jubilado jubilada estudiante
+  beginner beginners newbie newbies novice novices amateur amateurs trader freelancer freelance self-employed solo pensioner retired student hobbyist first-timer scratch
+  anfänger anfängerin anfängerinnen einsteiger einsteigerin neuling laie selbstständig selbständig freiberufler freiberuflerin rentner rentnerin student studentin null
+  débutant débutante débutants novice amateur indépendant indépendante auto-entrepreneur retraité retraitée étudiant étudiante zéro
+  principiante principiantes novato novata aficionado autónomo autónoma jubilado jubilada estudiante cero
 `);
 /** Words beside them. */
 export const PERSON_TALK = words(`
-  total complete absolute sole one man woman person i i'm we we're am are a an the im still just only so very
-  ich bin wir sind ein eine einen kompletter komplette absoluter absolute blutiger blutige völliger völlige noch totaler totale
-  je suis nous sommes on est un une grand grande total totale complet complète encore
-  soy somos estoy un una total completo completa absoluto absoluta todavía
+  total complete absolute sole one man woman person i i'm we we're am are a an the im still just only so very from starting
+  ich bin wir sind ein eine einen kompletter komplette absoluter absolute blutiger blutige völliger völlige noch totaler totale bei von
+  je suis nous sommes on est un une grand grande total totale complet complète encore de depuis
+  soy somos estoy un una total completo completa absoluto absoluta todavía desde parto empiezo
 `);
 
 /** "Been a one man shop for 6 years", "llevo 12 años con el torno": what has lasted until now. */
