@@ -36,6 +36,12 @@ test('a constant is translated where it is shown, with its values', () => {
   expect(translated(CONSTANT)).toBe(CONSTANT);
 });
 
+test('however many texts of another message had no language, a later constant is translated', () => {
+  for (let count = 0; count < 5_000; count++) t`Tried without a language ${count} times`;
+  const later = t`Please use at most ${7} characters`;
+  expect(inLanguage('de', () => translated(later))).toBe('Bitte verwende höchstens 7 Zeichen');
+});
+
 test('what is not translated stays in English, whatever it contains', () => {
   const name = "{0} '{'";
   expect(inLanguage('de', () => t`Nobody translates ${name}`)).toBe(`Nobody translates ${name}`);

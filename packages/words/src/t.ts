@@ -29,12 +29,17 @@ export interface Remembered {
   values: readonly (string | number)[];
 }
 
-const REMEMBERED_MAX = 1_000;
+/** Of one message. The messages themselves are those of the source, so that all together are bounded, too. */
+const REMEMBERED_MAX = 20;
 const remembered = new Map<string, Remembered>();
+const counts = new Map<string, number>();
 
 /** Remembers the message of a text that has no language yet: a constant of a module, translated where it is shown. */
 export const remember: Translate = (message, values, english) => {
-  if (message !== english && remembered.size < REMEMBERED_MAX) remembered.set(english, { message, values });
+  const count = counts.get(message) ?? 0;
+  if (message === english || count >= REMEMBERED_MAX || remembered.has(english)) return undefined;
+  remembered.set(english, { message, values });
+  counts.set(message, count + 1);
   return undefined;
 };
 
