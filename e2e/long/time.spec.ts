@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { unfold } from '../support/lines.ts';
 import { daysLater, enterAs, makePerson, todayOfPeople } from '../support/people.ts';
 import { collectComplaints, expectClean } from '../support/screens.ts';
 import { test } from '../support/test.ts';
@@ -72,6 +73,8 @@ test('time is added by hand, changed, summed by project, saved as a table, delet
   });
 
   await page.goto(`/project/${id}/details`);
-  await expect(page.getByText('1 h 30 min').first()).toBeVisible();
+  await expect(page.getByText('1 h 30 min spent', { exact: true })).toBeVisible();
+  await unfold(page, 'Task overview');
+  await expect(page.getByText('1 h 30 min', { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 });
