@@ -33,7 +33,7 @@ test('a project leaves in four formats and on paper, and all projects from the s
 
   await page.goto(`/project/${id}/details`);
   await page.getByRole('button', { name: ACTIONS }).click();
-  await expect(page.getByRole('menuitem')).toHaveCount(10);
+  await expect(page.getByRole('menuitem')).toHaveCount(11);
   await expectClean(page);
   await page.keyboard.press('Escape');
   const table = await saveBy(page, ACTIONS, 'Export as CSV');
