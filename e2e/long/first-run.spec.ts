@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { taskOf } from '../support/lines.ts';
 import { enterAs, makePerson } from '../support/people.ts';
 import { collectComplaints, expectAccessible, expectClean } from '../support/screens.ts';
 import { test } from '../support/test.ts';
@@ -19,7 +20,7 @@ test('a new account tries the example, removes it, and adds an errand without a 
     await expect(
       page.getByRole('heading', { level: 1, name: 'Example: Website for a bakery' }),
     ).toBeVisible();
-    await expect(page.getByText(/order form for cakes/).first()).toBeVisible();
+    await expect(taskOf(page, 'order form for cakes').first()).toBeVisible();
   });
 
   await test.step('one click removes it, and another brings it back', async () => {
