@@ -3,24 +3,20 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { Refusal, ROOT, runScript } from './run.mjs';
 
-const SHARED = [
-  'packages/domain',
-  'packages/contract',
-  'packages/words',
-  'package-lock.json',
-  'tsconfig.base.json',
-];
+/** All packages, so that no new one is forgotten; the planner is in the server alone, without its training. */
+const packagesOf = (app) =>
+  readdirSync(join(ROOT, 'packages'))
+    .filter((name) => !NO_INPUT.test(name) && (name !== 'planner' || app === 'apps/server'))
+    .sort()
+    .map((name) => (name === 'planner' ? 'packages/planner/src' : `packages/${name}`));
 
-/** What is built, with everything that it depends on: whole folders, without what a build or a test writes there. */
-const WEB = { app: 'apps/web', built: 'app.html', called: 'web app', inputs: ['apps/web', ...SHARED] };
+/** What is built, with everything of its own that it depends on: whole folders, without what a build or a test writes there. */
+const WEB = { app: 'apps/web', built: 'app.html', called: 'web app', own: ['apps/web'] };
 const SERVER = {
   app: 'apps/server',
   built: 'main.js',
   called: 'server',
-  inputs: [
-    ...['apps/server/src', 'apps/server/vite.config.ts', 'packages/language', 'packages/planner/src'],
-    ...SHARED,
-  ],
+  own: ['apps/server/src', 'apps/server/vite.config.ts'],
 };
 const NO_INPUT = /^(dist|node_modules|\..*)$|\.gen\.ts$|\.test\.tsx?$/;
 /** Texts and weights of the planner, read when they are needed: they are in no bundle. */
@@ -30,8 +26,8 @@ const stampOf = (app) =>
   join(ROOT, 'node_modules/.cache/daymark', `${app.replace('apps/', '')}-inputs.sha256`);
 
 /** Builds what is missing or older than its inputs. */
-async function buildIfStale(node, { app, built, called, inputs }) {
-  const hash = hashOf(inputs);
+async function buildIfStale(node, { app, built, called, own }) {
+  const hash = hashOf([...own, ...packagesOf(app), 'package-lock.json', 'tsconfig.base.json']);
   const stamp = stampOf(app);
   if (existsSync(join(ROOT, app, 'dist', built)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
     return;

@@ -13,14 +13,11 @@ function copyLauncher(): string {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const path of ['scripts/daymark.mjs', 'scripts/launcher'])
     cpSync(join(ROOT, path), join(root, path), { recursive: true });
-  for (const folder of ['apps/web/dist', 'node_modules/vite/bin', 'packages'])
+  for (const folder of ['apps/web/dist', 'node_modules/vite/bin'])
     mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), '');
-  for (const path of [
-    ...['apps/server', 'packages/domain', 'packages/contract', 'packages/words'],
-    ...['package-lock.json', 'tsconfig.base.json', 'node_modules/.package-lock.json'],
-  ])
-    symlinkSync(join(ROOT, path), join(root, path));
+  const files = ['package-lock.json', 'tsconfig.base.json', 'node_modules/.package-lock.json'];
+  for (const path of ['apps/server', 'packages', ...files]) symlinkSync(join(ROOT, path), join(root, path));
   return join(root, 'scripts/daymark.mjs');
 }
 
