@@ -106,8 +106,10 @@ export function whosePlan(
   language: LibraryLanguage,
 ): Whose {
   // A kind of several habits has room for one more: who swims twice a week to lose weight still cooks ahead.
-  const isOfHabits = wanted.filter(isRepeat).length >= LEAST_HABITS;
-  const isOwnWeek = hasOwnWeek(statements) && !isOfHabits;
+  const habits = wanted.filter(isRepeat).length;
+  // Beside a kind without practice a habit is one part of it: who waters twice a week still makes the garden over.
+  const mayBeWhole = habits > 0 || ordersIn(lines, language) >= LEAST_ORDERS;
+  const isOwnWeek = hasOwnWeek(statements) && mayBeWhole && habits < LEAST_HABITS;
   const isFew = isFewOfMany(lines, { wanted, taken });
   const mayBeOwn = (lines.length >= LEAST_OWN && !isFew) || isOwnWeek;
   if (mayBeOwn && isArranged(statements, lines, language) && (wish === null || isOwnWeek)) return 'own';

@@ -77,6 +77,10 @@ export function asPractice(
   };
 }
 
+const tokensOf = (title: string): Set<string> => new Set(title.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+/** So many words of a habit that has none of its own are those of a practice. */
+const LEAST_SHARED = 2;
+
 /**
  * The practices of the kind that the brief has too, by their places, with the habit of the brief: "Do the long ride" and "long ride on
  * Saturdays". The habit has its own days, and the length and the topics of the practice unless the brief says how long it is.
@@ -91,15 +95,20 @@ export function practisedAlready(
     if (one.kind !== 'repeat') continue;
     const { things, verbs } = wordsIn(one.title, language);
     const words = things.union(verbs);
-    const said = new Set(one.title.toLowerCase().split(/\s+/u));
+    const said = tokensOf(one.title);
+    // "Long run" has only words that tell nothing by themselves; both stand in "Do the long run".
+    const isMeant = (step: RepeatStep, own: Set<string>, shared: number): boolean =>
+      things.size > 0
+        ? words.isSubsetOf(own)
+        : said.size >= LEAST_SHARED && shared === said.size && step.timesAWeek === 1;
     const [step] = kind.steps
       .filter(isRepeat)
       .map((practice) => {
         const own = wordsIn(practice.title, language);
-        const shared = said.intersection(new Set(practice.title.toLowerCase().split(/\s+/u))).size;
+        const shared = said.intersection(tokensOf(practice.title)).size;
         return { ...practice, own: own.things.union(own.verbs), shared };
       })
-      .filter(({ place, own }) => things.size > 0 && !already.has(place) && words.isSubsetOf(own))
+      .filter((practice) => !already.has(practice.place) && isMeant(practice, practice.own, practice.shared))
       .sort((a, b) => b.shared - a.shared);
     if (!step) continue;
     already.set(step.place, asPractice(one, step));
@@ -110,13 +119,21 @@ export function practisedAlready(
 /** So often at least a brief says how often, and not on which day. */
 const LEAST_TIMES = 2;
 
-/** A habit, or what may be one: "3 runs a week max" is asked about where nobody knows what is trained. */
-const habitIn = (one: Statement): RepeatFields | undefined =>
-  one.kind === 'repeat'
-    ? one
-    : one.kind === 'unsure' || one.kind === 'note'
-      ? one.alternatives?.find((other): other is RepeatFields => other.kind === 'repeat')
-      : undefined;
+/** What says how often something is done: its words and, if it is or may be a habit, that. */
+interface Often {
+  title: string;
+  times: number | null;
+}
+
+/** A habit, or what may be one: "3 runs a week max" is asked about where nobody knows what is trained; "I can run 4 days a week". */
+function oftenIn(one: Statement): Often | undefined {
+  if (one.kind === 'repeat') return { title: one.title, times: timesSaid(one) };
+  if (one.kind === 'availability')
+    return one.minutes === null ? { title: one.words.text, times: one.days ?? null } : undefined;
+  if (one.kind !== 'unsure' && one.kind !== 'note') return undefined;
+  const habit = one.alternatives?.find((other): other is RepeatFields => other.kind === 'repeat');
+  return habit && { title: habit.title, times: timesSaid(habit) };
+}
 
 /** How often a habit of the brief is done a week, if that is all that it says. */
 function timesSaid(one: RepeatFields): number | null {
@@ -152,12 +169,14 @@ export function asOftenAsSaid(
       ? said.isSubsetOf(known)
       : practices.some((practice) => practice.title.toLowerCase().startsWith(`${title.toLowerCase()} `));
   };
+  const isTrained = (text: string): boolean =>
+    practices.some(({ title }) => tokensOf(text).has(title.toLowerCase().split(' ')[0] ?? ''));
   const told = statements.find((one) => {
-    const habit = habitIn(one);
-    return habit !== undefined && timesSaid(habit) !== null && isOfThem(habit.title);
+    const habit = oftenIn(one);
+    if (!habit?.times) return false;
+    return one.kind === 'availability' ? isTrained(habit.title) : isOfThem(habit.title);
   });
-  const habit = told && habitIn(told);
-  const times = habit && timesSaid(habit);
+  const times = told && oftenIn(told)?.times;
   if (!main || !told || !times) return { kind, often: new Set() };
   const left = times - others.reduce((sum, { timesAWeek }) => sum + timesAWeek, 0);
   const steps = kind.steps.map((step) => (step === main ? { ...main, timesAWeek: Math.max(1, left) } : step));

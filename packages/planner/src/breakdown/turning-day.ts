@@ -209,9 +209,10 @@ export function turningDayOf(
 ): TurningDay | null {
   if (!turns(kind)) return null;
   const shareOf = (one: Day) => minutesUntil(one) / Math.max(1, minutesUntil());
-  const inTime = daysNamed(statements, kind, asTold).filter(
-    (one) => one.day >= startDate && one.day <= dueDate,
-  );
+  const all = daysNamed(statements, kind, asTold);
+  // All is ready by the end for what follows it: "knee op on 19 January", in a project until the 18th.
+  const isBehind = all.some((one) => one.day > dueDate && one.isSaid && one.isNamed && one.isOfTheDay);
+  const inTime = isBehind ? [] : all.filter((one) => one.day >= startDate && one.day <= dueDate);
   const told = inTime.filter(({ isNamed }) => isNamed);
   const said = told.some((one) => one.isSaid) ? told.filter((one) => one.isSaid) : told;
   const named = said.some((one) => one.isOfTheDay) ? said.filter((one) => one.isOfTheDay) : said;

@@ -95,11 +95,14 @@ function beforeOther({ main, pieces }: Clause): { main: Piece[]; until: Day } | 
   const start = pieces[at]?.start ?? 0;
   return day ? { main: main.filter((piece) => piece.start < start), until: addDays(day, -1) } : null;
 }
+/** "Langer Lauf immer sonntags". */
+const ALWAYS = words('always immer stets jeweils toujours siempre');
 const BEFORE = words('before bevor vor avant antes');
 
 export function repeatOf(tagged: Tagged, given: Clause, start: Day): RepeatFields {
   const other = beforeOther(given);
-  const clause = other ? { ...given, main: other.main } : given;
+  const main = (other?.main ?? given.main).filter(({ text, token }) => token || !ALWAYS.has(text));
+  const clause = { ...given, main };
   const tokens = tokensOf(clause);
   const { recurrence, timesAWeek, times } = recurrenceOf(tokens);
   const { from, by, except } = amountsIn(
