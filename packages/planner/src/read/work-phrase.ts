@@ -208,6 +208,9 @@ function germanRequest(pieces: readonly Piece[], { lexicon }: Tagged): Piece[] |
   return rest.slice(skipped(rest, FRONT.has(rest[0]?.text ?? '') ? 1 : 0));
 }
 
+/** How far behind a wish it is said what shall be over. */
+const DONE_REACH = 6;
+
 /**
  * What the author says that they have to, want to or can do, without the words for that: "ring the council" of "I just
  * have to ring the council". Null if no first person does anything.
@@ -218,7 +221,12 @@ export function ownRequest(pieces: readonly Piece[], isTitled: boolean, tagged: 
   const self = pieces
     .slice(0, PERSON_REACH)
     .findIndex(({ text, token }) => !token && (lexicon.self.has(text) || text === 'you'));
-  if (self < 0) return null;
+  const isDone = (from: number): boolean =>
+    pieces
+      .slice(from, from + DONE_REACH)
+      .some(({ text }) => lexicon.finished.has(text) || /(?:ed|en)$/.test(text));
+  // "Want 120 made by mid January".
+  if (self < 0) return WANTING.has(pieces[0]?.text ?? '') && isDone(2) ? pieces.slice(1) : null;
   const person = pieces[self]?.text ?? '';
   const first = skipped(pieces, self + 1);
   const verb = pieces[first];
@@ -239,10 +247,7 @@ export function ownRequest(pieces: readonly Piece[], isTitled: boolean, tagged: 
   if (!isTitled && /'(?:m|re)$/.test(person) && verb.text.endsWith('ing')) return pieces.slice(first);
   // "Every evening I want ten minutes of scales".
   if (WANTING.has(verb.text) && self > 0) return pieces.slice(first + 1);
-  const isDone = pieces
-    .slice(first + 2, first + 8)
-    .some(({ text }) => lexicon.finished.has(text) || /(?:ed|en)$/.test(text));
-  return WANTING.has(verb.text) && isDone ? pieces.slice(first + 1) : null;
+  return WANTING.has(verb.text) && isDone(first + 2) ? pieces.slice(first + 1) : null;
 }
 
 /** What a person asks of the plan itself: "can you plan that for me?", "bitte auf mehrere Tage verteilen". */
