@@ -6,7 +6,7 @@ import { likelihoods } from './learned/learned.ts';
 import { stretchesOf } from './learned/stretches.ts';
 import { namedSense } from './named.ts';
 import { participleTitle } from './participle-title.ts';
-import { type Sense, type Setup, shown } from './sense.ts';
+import { type Sense, type Setup, saysOnlyTimes, shown } from './sense.ts';
 import type { Tagged } from './tag.ts';
 import { readBookedLists, wasDone } from './told-over.ts';
 import { tellsPast } from './told-states.ts';
@@ -34,7 +34,10 @@ export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setu
     if (sense.kind === 'task' && isBesidePeople(clause, clauses, tagged)) return shown('note');
     // "Room booked by 4 February" is work of its own.
     const isModifier =
-      found[0]?.name === 'modifier' && participleTitle(clause, tagged) === '' && !isAbsence(clause, tagged);
+      found[0]?.name === 'modifier' &&
+      participleTitle(clause, tagged) === '' &&
+      !isAbsence(clause, tagged) &&
+      !saysOnlyTimes(sense);
     return isModifier ? { ...sense, modifies: true } : sense;
   });
   readBookedLists(clauses, senses, tagged);

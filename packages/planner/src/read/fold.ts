@@ -48,7 +48,7 @@ import { readPossessions } from './possessions.ts';
 import { linkFollowing } from './relate.ts';
 import { readReminders } from './reminders.ts';
 import { repeatOf } from './repeat-fields.ts';
-import { has, type Sense, type Setup, shown } from './sense.ts';
+import { has, type Sense, type Setup, saysOnlyTimes, shown } from './sense.ts';
 import { deadlineOf, eventOf, stemsOf, taskOf, windowOf } from './statements.ts';
 import { plain, type Tagged } from './tag.ts';
 import { cutTail } from './tails.ts';
@@ -102,7 +102,7 @@ function fieldsOf(
     return { fields: { ...fields, after: before ? [before.id] : [] }, sure: sense.sure };
   }
   if (sense.kind === 'availability')
-    return sense.times?.[0] && (sense.sure || !isOfOthers(clause, tagged))
+    return sense.times?.[0] && (sense.sure || saysOnlyTimes(sense) || !isOfOthers(clause, tagged))
       ? { fields: { kind: 'availability', ...sense.times[0].times }, sure: sense.sure }
       : silent(['availability', 'note']);
   if (sense.kind === 'theirs') {

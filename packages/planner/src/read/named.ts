@@ -9,7 +9,7 @@ import { words } from './lexicon/lexicon.ts';
 import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
 import { openingTitle } from './openings.ts';
 import { nameBehindBy } from './people.ts';
-import { has, isQuestion, type Sense, shown } from './sense.ts';
+import { has, isQuestion, type Sense, saysOnlyTimes, shown } from './sense.ts';
 import { isOrder, openerOf } from './shape.ts';
 import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
 import { isArrival, isNoWait, tellsFact } from './told-facts.ts';
@@ -156,7 +156,7 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
     return shown('task');
   const mayBeWork = sense.kind === 'unsure' && (sense.likeliest === 'task' || sense.or === 'task');
   if (mayBeWork && isOwnWords(clause, tagged) && !isTimed(clause, DEADLINES)) return shown('task');
-  if (isTimed(clause)) return sense;
+  if (isTimed(clause) || saysOnlyTimes(sense)) return sense;
   if (sense.kind === 'theirs' && isOfSomebody(clause, tagged)) return sense;
   if (isNamed(clause) && (clause.form !== null ? DOUBTFUL : DOUBTFUL_BULLET).has(sense.kind))
     return sense.sure && SETTLED.has(sense.kind) ? sense : shown('task');

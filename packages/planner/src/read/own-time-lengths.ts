@@ -63,12 +63,14 @@ export function lengthAt(pieces: readonly Piece[], at: number, tagged: Tagged): 
     return { minutes: token.max * WHOLE_DAY, isWhole: token.whole, isMost: false };
   const isOfDay = token?.type === 'time-per' && token.unit === 'minutes' && /day$/.test(token.per);
   if (isOfDay) return length(token.max, token.bound);
-  // "De 9 a 11".
+  // "De 9 a 11", "6 to 7 every morning".
+  const behind = pieces[at + 1]?.token;
+  const isOfPart = behind?.type === 'frequency' && behind.part !== null;
   const isSpan =
     token?.type === 'count' &&
     token.noun === null &&
     token.min < token.count &&
     token.count <= LAST_HOUR &&
-    (FROM.test(pieces[at - 1]?.text ?? '') || pieces[at - 1]?.token?.type === 'weekdays');
+    (FROM.test(pieces[at - 1]?.text ?? '') || pieces[at - 1]?.token?.type === 'weekdays' || isOfPart);
   return isSpan && token?.type === 'count' ? length((token.count - token.min) * 60) : null;
 }

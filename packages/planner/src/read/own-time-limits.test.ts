@@ -87,3 +87,15 @@ test('how long each day is no part of what is so on a day, or of who somebody is
   ] as const)
     expect(timesIn(text, locale), text).toMatchObject([{ minutes: 30, per: 'day' }]);
 });
+
+test.each([
+  ['en-GB', 'only got evenings after the kids are in bed', 120],
+  ['en-GB', 'I write before work, 6 till 7.15', 75],
+  ['en-GB', 'I write mornings before the kids get up, about 45 min', 45],
+  ['en-GB', 'I can do 6 to 7 every morning', 60],
+  ['de-DE', 'ich schreibe von 6 bis 7.15', 75],
+  ['fr-FR', 'le soir après le boulot', 120],
+  ['es-ES', 'escribo por las mañanas de 6 a 7', 60],
+])('%s: "%s": the hours of a day, whoever stands in the reason', (locale, description, minutes) => {
+  expect(timesIn(description, locale)).toMatchObject([{ minutes, per: 'day' }]);
+});

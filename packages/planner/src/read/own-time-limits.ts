@@ -11,42 +11,16 @@ import {
   HAVING_TIME,
   OCCUPIED,
   ON_IT,
-  REASONS,
   REST,
   SO,
-  TIME_TALK,
 } from './lexicon/own-time.ts';
 import { type OwnTimes, ownTimesIn, type TimeGroup } from './own-time.ts';
-import { isOccupying, isOnlyOfLength, WHOLE_DAY } from './own-time-lengths.ts';
+import { isOnlyOfLength, WHOLE_DAY } from './own-time-lengths.ts';
 import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
 import { paddedText, type Tagged } from './tag.ts';
+import { isTimeTalk, saidTime } from './time-talk.ts';
 import { isOfPerson } from './told-facts.ts';
-
-/** Whether a word belongs to a sentence that says when there is time. */
-export const isTimeTalk = ({ token, text }: Piece, { lexicon }: Tagged): boolean =>
-  token !== null ||
-  TIME_TALK.has(text) ||
-  lexicon.only.has(text) ||
-  lexicon.most.has(text) ||
-  lexicon.free.has(text);
-
-/** The words in front of the reason that a sentence gives. */
-export function saidBeforeReason(pieces: readonly Piece[]): readonly Piece[] {
-  const reason = pieces.findIndex(
-    ({ text, token }, at) =>
-      at > 0 && !token && REASONS.has(text) && !(BESIDE_WORK.has(text) && isOccupying(pieces[at + 1])),
-  );
-  return pieces.slice(0, reason < 0 ? pieces.length : reason);
-}
-
-/** "I'm baking till 1 so 2 hrs in the afternoon because …": the time without what it follows from and its reason. */
-function saidTime(pieces: readonly Piece[], tagged: Tagged): readonly Piece[] {
-  const so = pieces.findLastIndex(({ text, token }, at) => at > 0 && !token && SO.has(text));
-  const from = so > 0 && pieces.slice(so + 1).some(({ token }) => token !== null) ? so + 1 : 0;
-  const said = saidBeforeReason(pieces.slice(from));
-  return said.every((piece) => isTimeTalk(piece, tagged)) ? said : [];
-}
 
 const isTaking = ({ text, token }: Piece): boolean => !token && OCCUPIED.has(text);
 

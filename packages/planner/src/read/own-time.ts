@@ -262,7 +262,9 @@ export function ownTimesIn(pieces: readonly Piece[], tagged: Tagged): OwnTimes |
   const reading: Reading = { pieces, tagged, found, pending: null };
   for (const [at, { token }] of pieces.entries()) if (token && !take(reading, at, token)) return null;
   const { pending } = reading;
-  if (pending && found.groups.length === 0) {
+  // "I write before work, 6 till 7.15".
+  if (pending && found.groups.length === 0 && pieces[pending.at]?.token?.type === 'time') found.day = pending;
+  else if (pending && found.groups.length === 0) {
     // A length without its days: "2 hours".
     if (!found.count) return null;
     found.count.minutes = pending.minutes;

@@ -52,3 +52,7 @@ export const contentIn = (pieces: readonly Piece[], { lexicon }: Tagged): Piece[
   pieces.filter((piece) => !piece.token && !lexicon.small.has(piece.text));
 export const isQuestion = ({ brief }: Tagged, { end }: Clause): boolean =>
   /^["')\]\s]{0,4}\?/.test(brief.slice(end, end + 6));
+
+/** "Only got evenings after the kids are in bed": nothing but when there is time, and no thing. */
+export const saysOnlyTimes = ({ kind, times = [] }: Sense): boolean =>
+  kind === 'availability' && times.length > 0 && times.every(({ p }) => p === 1);

@@ -3,10 +3,10 @@ import type { Times } from './learned/times.ts';
 import { words } from './lexicon/lexicon.ts';
 import { RECORDED, RECORDING } from './lexicon/own-time.ts';
 import { ownTimesIn } from './own-time.ts';
-import { isTimeTalk, saidBeforeReason } from './own-time-limits.ts';
 import type { Piece } from './piece.ts';
 import { has, type Sense, shown, sure, unsure } from './sense.ts';
 import type { Tagged } from './tag.ts';
+import { isTimeTalk, saidBeforeReason } from './time-talk.ts';
 import { baseOf } from './verbs.ts';
 
 // Days of one kind of work: "I can only film on Wednesdays in January" says nothing of the writing.

@@ -9,6 +9,7 @@ import { isPronoun } from '../people.ts';
 import { contentIn, has, isQuestion, type Sense, type Setup, shown, sure, unsure } from '../sense.ts';
 import { openerOf } from '../shape.ts';
 import { paddedText, type Tagged } from '../tag.ts';
+import { saidBeforeReason } from '../time-talk.ts';
 import { isForPlanner, isOfSender, isPrice, isRequirement, passiveIn } from '../work-phrase.ts';
 import {
   comesAgain,
@@ -142,7 +143,8 @@ const isPlain = ({ pieces, shape }: Clause, { lexicon }: Tagged): boolean =>
 
 /** Whether it is about somebody else, and not the author. */
 const isOfOthers = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
-  pieces
+  // "Only got evenings after the kids are in bed": who stands in the reason only gives it.
+  saidBeforeReason(pieces)
     .slice(0, 4)
     .some(
       ({ text }, at) =>
