@@ -1,3 +1,4 @@
+import type { Statement } from '@daymark/domain/reading';
 import { PHASES, type Phase } from '@daymark/domain/steps';
 import { isWait, isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import { placesBefore, placesBehind } from '../library/steps-around.ts';
@@ -86,5 +87,27 @@ export function overBefore(
         return !isEarly(over.phase) || step.phase === 'decide' || areOfOneThing(step, over, language);
       });
     }),
+  );
+}
+
+/**
+ * Whether a sentence tells of a day that a thing or a place is booked for it: "Village hall is booked for 27 February". A person who is
+ * booked comes on that day; whom or what a step of the kind books is booked: "Exam is booked for 23 February".
+ */
+export function isBookedFor(
+  { kind: what, words, alternatives = [] }: Statement,
+  { steps }: ProjectKind,
+  language: LibraryLanguage,
+): boolean {
+  if (what !== 'event' || !isProcuring(words.text, language)) return false;
+  const who = alternatives.find((one) => one.kind === 'wait')?.who ?? null;
+  if (who === null) return true;
+  const { things } = wordsIn(who, language);
+  const isBooking = (step: KindStep) => isWork(step) && isProcuring(step.title, language);
+  return (
+    things.size > 0 &&
+    steps.some(
+      (step) => isBooking(step) && isWork(step) && things.isSubsetOf(wordsIn(step.title, language).things),
+    )
   );
 }

@@ -1,6 +1,7 @@
 import { kindLineId } from '@daymark/domain/library';
 import type { Statement } from '@daymark/domain/reading';
 import type { Deliverable } from '../library/entries.ts';
+import { type Begun, begunIn } from './begun.ts';
 import { type ChosenKind, chooseKind } from './choose-kind.ts';
 import { behindDeliveries } from './deliveries.ts';
 import { deliverablesFor } from './kind-steps.ts';
@@ -20,6 +21,7 @@ export interface Prepared {
   lines: readonly Line[];
   wish: TaskLine | null;
   settled: Settled;
+  begun: Begun | null;
   deliverables: Pick<ReadonlyMap<string, Deliverable>, 'get'>;
   /** Whether a language model has broken the brief down. */
   isModels: boolean;
@@ -47,13 +49,20 @@ function wantedOf(description: string, statements: readonly Statement[]): string
   return wanted;
 }
 
+/** What is settled, with what is over in a project that is begun. */
+const withBegun = (settled: Settled, { places, line }: Begun): Settled => ({
+  ...settled,
+  steps: settled.steps.union(places),
+  lines: line === null ? settled.lines : settled.lines.union(new Set([line])),
+});
+
 /** Looks up the kind of a brief and what its lines mean. */
 export function prepared({
   reading: { statements: read },
   ...request
 }: Pick<
   BreakdownRequest,
-  'reading' | 'name' | 'description' | 'category' | 'tags' | 'locale' | 'kind' | 'startDate'
+  'reading' | 'name' | 'description' | 'category' | 'tags' | 'locale' | 'kind' | 'startDate' | 'dueDate'
 >): Prepared {
   const { name, description, category, tags, locale } = request;
   const about = [category, ...tags].join(' ');
@@ -70,7 +79,9 @@ export function prepared({
     isMeant ? found : linesIn(read, library, null),
     library.language,
   );
-  const settled = kind ? settledIn(statements, all, kind, library, request.startDate) : NOTHING_SETTLED;
+  const said = kind ? settledIn(statements, all, kind, library, request.startDate) : NOTHING_SETTLED;
+  const begun = kind && begunIn(kind, statements, request, library.language);
+  const settled = begun ? withBegun(said, begun) : said;
   const lines = all.filter(({ task }) => !settled.lines.has(task.id));
   const isModels = statements.some(isModelsWork);
   const isRemoved = (one: Statement): boolean =>
@@ -83,6 +94,7 @@ export function prepared({
     lines,
     wish: kind && wishIn(lines, statements, kind, library, name),
     settled,
+    begun,
     deliverables: kind ? deliverablesFor(kind, library) : new Map(),
     isModels,
     hasOwnSteps: isModels || statements.some(isRemoved),

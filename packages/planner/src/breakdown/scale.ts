@@ -11,13 +11,19 @@ const THOUSANDS = /\b(\d{1,3})k(?=\s)/giu;
 
 type Told = Pick<BreakdownRequest, 'name' | 'description' | 'startDate' | 'dueDate' | 'locale'>;
 
-/** How large a project is beside the usual one of its kind, by the number that the brief names: "120 pages". */
-export function scaleOf({ per }: ProjectKind, told: Told, language: LibraryLanguage): number {
+/** How large a project is beside the usual one of its kind, by the number that the brief names: "120 pages"; `whole` if that is known. */
+export function scaleOf(
+  { per }: ProjectKind,
+  told: Told,
+  language: LibraryLanguage,
+  whole: number | null = null,
+): number {
   const ways = per.map(({ usual, units }) => ({
     usual,
     units: units.map((unit) => ` ${unit.toLowerCase()} `),
   }));
-  if (ways.length === 0) return 1;
+  if (!ways[0]) return 1;
+  if (whole !== null) return Math.min(MOST, Math.max(LEAST, whole / ways[0].usual));
   const { name, description, startDate: from, dueDate: to, locale } = told;
   const text = `${name}. ${description}`.replaceAll(THOUSANDS, '$1000');
   for (const token of tokensIn(text, { today: from, from, to, locale, language })) {

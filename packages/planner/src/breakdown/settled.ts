@@ -16,6 +16,7 @@ import { contentOf } from '../library/stems.ts';
 import { placesBefore } from '../library/steps-around.ts';
 import {
   isApproved,
+  isBookedFor,
   isEarly,
   isLeftOf,
   isLeftOfNamed,
@@ -51,15 +52,6 @@ export const NOTHING_SETTLED: Settled = {
 };
 
 const SETTLING = new Set<Statement['kind']>(['done', 'excluded', 'later', 'theirs']);
-
-/**
- * Whether a sentence tells of a day that a thing or a place is booked for it: "Village hall is booked for 27 February". A person who is
- * booked comes on that day.
- */
-function isBookedFor({ kind, words, alternatives = [] }: Statement, language: LibraryLanguage): boolean {
-  const isPerson = alternatives.some((one) => one.kind === 'wait' && one.who !== null);
-  return kind === 'event' && !isPerson && isProcuring(words.text, language);
-}
 
 const NAMED_SHARE = 0.3;
 /** From this score on a sentence surely means its deliverable. */
@@ -119,11 +111,17 @@ const askedBy = (lines: readonly Line[], kind: ProjectKind, language: LibraryLan
  * The places of what is learned and tried by practising: all that is not done before it. Nobody who took a practice test or a course before
  * the project has practised for it.
  */
-function practisedFrom({ steps }: ProjectKind): Set<number> {
+function practisedFrom({ steps }: ProjectKind, language: LibraryLanguage): Set<number> {
   const practices = steps.filter((step) => isRepeat(step) && step.topics.length > 0);
   if (practices.length === 0) return new Set();
   const before = new Set(practices.flatMap(({ place }) => [...placesBefore(steps, place)]));
-  return new Set(steps.flatMap(({ place, phase }) => (before.has(place) || isEarly(phase) ? [] : place)));
+  // An exam can be booked before anything is learned.
+  const isBooking = (step: KindStep) => isWork(step) && isProcuring(step.title, language);
+  return new Set(
+    steps.flatMap((step) =>
+      before.has(step.place) || isEarly(step.phase) || isBooking(step) ? [] : step.place,
+    ),
+  );
 }
 
 interface Known {
@@ -170,7 +168,7 @@ function settledByWhole(one: Statement, { kind, library, asked, startDate }: Kno
   const ids = new Set([found, ...others].flatMap((one) => one?.deliverable.id ?? []));
   // Who has got a thing or a person has not worked with it, unless getting it is all.
   const isAllToGet = isProcuring(found?.deliverable.verb ?? '', language);
-  const isTold = one.kind === 'done' || isBookedFor(one, language);
+  const isTold = one.kind === 'done' || isBookedFor(one, kind, language);
   const come = isTold ? reachedIn(text, language) : 'done';
   const reached = come === 'got' && isAllToGet ? 'done' : come;
   const isReached = reached !== 'done';
@@ -214,7 +212,7 @@ function settledByWhole(one: Statement, { kind, library, asked, startDate }: Kno
   // A day to come is not over: "moving day is 20 February, notice is given".
   const ofDay = new Set(kind.steps.flatMap((step) => (isTheDay(step) ? step.place : [])));
   const before = told.difference(isAhead ? ofDay : new Set<number>());
-  const places = before.difference(isOfDay(before, kind.steps) ? new Set() : practisedFrom(kind));
+  const places = before.difference(isOfDay(before, kind.steps) ? new Set() : practisedFrom(kind, language));
   // One sentence that settles nearly everything says less: "The logo is done" of a brochure.
   const upTo = [...places].flatMap((one) => [one, ...placesBefore(kind.steps, one)]);
   const isTooMuch = new Set(upTo).size > kind.steps.length * MOST_SETTLED && !isOfDay(places, kind.steps);
@@ -261,7 +259,7 @@ export function settledIn(
   const by = new Map<string, ReadonlySet<number>>();
   const saidOf: Words[] = [];
   for (const one of statements) {
-    if (!SETTLING.has(one.kind) && !isBookedFor(one, language)) continue;
+    if (!SETTLING.has(one.kind) && !isBookedFor(one, kind, language)) continue;
     const { said, isReached, places, ...found } = settledBy(one, known);
     saidOf.push(said);
     for (const id of found.deliverables) deliverables.add(id);

@@ -3,6 +3,7 @@ import type { Statement, StatementOf } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
 import { isTheDay, isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
 import { arrivalsIn, besideAlone } from './arrivals.ts';
+import { withTopicsLeft } from './begun.ts';
 import { beyondTheEnd } from './beyond-the-end.ts';
 import { madeByOthers } from './by-others.ts';
 import { datesIn } from './dated-steps.ts';
@@ -221,7 +222,8 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const seasons = seasonsOfKind(kind, asSaid, request);
   const isKept = (place: number) => (!taken.has(place) || dates.has(place)) && !seasons.out.has(place);
   const keeps = new Set(wanted.flatMap(({ place }) => (isKept(place) ? place : [])));
-  const steps = atSize(practising(kind.steps, read.found), scaleOf(kind, request, language));
+  const left = withTopicsLeft(practising(kind.steps, read.found), whole.begun);
+  const steps = atSize(left, scaleOf(kind, request, language, whole.begun?.whole));
   const kept = keptSteps(steps, ({ place }) => keeps.has(place));
   const asMade = {
     ...{ kind, parts, byOthers, arrivals, dates, turning, deliverables, fine, request, language },

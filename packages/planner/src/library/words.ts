@@ -12,6 +12,8 @@ export interface LibraryWords {
   approving: ReadonlySet<string>;
   handing: ReadonlySet<string>;
   arriving: ReadonlySet<string>;
+  begun: ReadonlySet<string>;
+  remaining: ReadonlySet<string>;
   launching: ReadonlySet<string>;
   client: ReadonlySet<string>;
   openers: ReadonlySet<string>;
@@ -62,6 +64,8 @@ export function libraryWords(language: LibraryLanguage): LibraryWords {
     approving: new Set(all('approving')),
     handing: new Set(all('handing')),
     arriving: new Set(all('arriving')),
+    begun: new Set(all('begun')),
+    remaining: new Set(all('remaining')),
     launching: new Set(all('launching')),
     client: new Set(all('client')),
     openers: new Set(all('openers')),
