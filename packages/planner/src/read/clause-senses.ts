@@ -5,6 +5,7 @@ import { decide, isAbsence } from './learned/decide.ts';
 import { likelihoods } from './learned/learned.ts';
 import { stretchesOf } from './learned/stretches.ts';
 import { namedSense } from './named.ts';
+import { readNotYet } from './not-yet.ts';
 import { participleTitle } from './participle-title.ts';
 import { type Sense, type Setup, saysOnlyTimes, shown } from './sense.ts';
 import type { Tagged } from './tag.ts';
@@ -41,6 +42,7 @@ export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setu
     return isModifier ? { ...sense, modifies: true } : sense;
   });
   readBookedLists(clauses, senses, tagged);
+  readNotYet(clauses, senses, tagged);
   return senses;
 }
 

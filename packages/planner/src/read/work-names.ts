@@ -7,6 +7,7 @@ import { stopFields } from './descriptions.ts';
 import { decisionTitle } from './item-kinds.ts';
 import { itemTitle } from './item-title.ts';
 import { openingTitle } from './openings.ts';
+import { demandedPassive } from './passive-demand.ts';
 import { requirementTitle } from './requirement-title.ts';
 import type { Tagged } from './tag.ts';
 import { findingTitle, wantedTitle } from './wanted-people.ts';
@@ -18,7 +19,10 @@ export function nameByForm(fields: TaskFields, clause: Clause, tagged: Tagged): 
   if (closing) Object.assign(fields, { title: closing, on: [], by: fields.on[0] ?? fields.by });
   const finding = findingTitle(clause, tagged) || wantedTitle(clause, tagged);
   if (finding) Object.assign(fields, { title: finding, on: [], weekdays: [] });
-  else fields.title = (fields.by !== null || clause.thenBy ? stateTitle(clause, tagged) : '') || fields.title;
+  else {
+    const isState = clause.thenBy || (fields.by !== null && !demandedPassive(clause.main, tagged));
+    fields.title = (isState ? stateTitle(clause, tagged) : '') || fields.title;
+  }
   if (clause.thenBy) Object.assign(fields, { on: [], by: clause.thenBy });
   if (clause.onDays) fields.on = clause.onDays;
   fields.title = itemTitle(fields.title, clause, tagged);

@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts';
 import { type Lexicon, words } from './lexicon/lexicon.ts';
+import { demandedPassive } from './passive-demand.ts';
 import type { Piece } from './piece.ts';
 import { has, type Sender } from './sense.ts';
 import type { Tagged } from './tag.ts';
@@ -70,7 +71,10 @@ interface Passive {
   rest: Piece[];
 }
 
-export function passiveIn({ main, shape }: Clause, { lexicon }: Tagged): Passive | null {
+export function passiveIn({ main, shape }: Clause, tagged: Tagged): Passive | null {
+  const { lexicon } = tagged;
+  const demanded = shape === 'sub' ? null : demandedPassive(main, tagged);
+  if (demanded) return { ...demanded, particle: '', rest: [] };
   const isTo = (at: number) => main[at]?.text === 'to';
   const helper = main.findIndex(
     ({ text, token }, at) => at > 0 && !token && (HELPERS.has(text) || (HAVING.has(text) && isTo(at + 1))),
@@ -140,6 +144,9 @@ export function passiveTitle(clause: Clause, tagged: Tagged): string {
   const passive = passiveIn(clause, tagged);
   if (!passive) return '';
   const { verb, particle, object, rest } = passive;
+  // "Der Zaun soll erneuert werden": its subject is the object.
+  if (tagged.lexicon.verbLast)
+    return capital(`${titleOf(tagged, object).replace(/^Der\s/u, 'Den ')} ${verb}`);
   const pointer = object.length === 1 ? POINTERS[object[0]?.text ?? ''] : undefined;
   if (pointer)
     return capital([verb, pointer, particle, titleOf(tagged, rest).toLowerCase()].filter(Boolean).join(' '));

@@ -5,6 +5,7 @@ import { demandIn } from '../demands.ts';
 import { words } from '../lexicon/lexicon.ts';
 import { CLOSED, OTHER_PERSONS } from '../lexicon/own-time.ts';
 import { ownTimeLimits } from '../own-time-limits.ts';
+import { isNotDemanded } from '../passive-demand.ts';
 import { isPronoun } from '../people.ts';
 import { contentIn, has, isQuestion, type Sense, type Setup, shown, sure, unsure } from '../sense.ts';
 import { openerOf } from '../shape.ts';
@@ -115,6 +116,7 @@ function byForm({ clause, tagged, setup, ruled, kind }: Question): Sense | null 
   if (isRequirement(clause, tagged)) return shown('note');
   // "The dining chairs need stripping".
   if (kind !== 'task' && kind !== 'repeat' && passiveIn(clause, tagged)) return shown('task');
+  if (isNotDemanded(clause.main, tagged)) return shown('excluded');
   return kind === 'event' && clause.shape === 'verb' ? shown('task') : null;
 }
 
