@@ -32,6 +32,13 @@ describe('a day', () => {
     );
   });
 
+  test('none is behind the last day of the year 9999', () => {
+    expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
+    expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
+    expect(addDays('9998-06-01', 730)).toBe('9999-12-31');
+    expect(addDays('9999-12-31', -1)).toBe('9999-12-30');
+  });
+
   test('a week begins on Monday', () => {
     fc.assert(
       fc.property(anyDay, (day) => {

@@ -4,6 +4,9 @@ export type Day = string;
 /** Monday is 1, Sunday is 7 (ISO 8601). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
+/** Days have years of four digits, so that their order is that of their texts. */
+const LAST_DAY: Day = '9999-12-31';
+
 const MILLISECONDS_A_DAY = 86_400_000;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -30,7 +33,8 @@ const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padS
 function dayOf(milliseconds: number): Day {
   const date = new Date(milliseconds);
   const year = date.getUTCFullYear();
-  if (!(year >= 1_000 && year <= 9_999)) return date.toISOString().slice(0, 10);
+  if (year > 9_999) return LAST_DAY;
+  if (!(year >= 1_000)) return date.toISOString().slice(0, 10);
   return `${year}-${TWO_DIGITS[date.getUTCMonth() + 1]}-${TWO_DIGITS[date.getUTCDate()]}`;
 }
 
@@ -45,6 +49,7 @@ export function isDay(text: string): boolean {
 /** Whether the text is a time of day, `HH:MM` in 24 hours. */
 export const isTimeOfDay = (text: string): boolean => TIME_PATTERN.test(text);
 
+/** The day so many days later or earlier; at most the last day of the year 9999, until which plans look ahead. */
 export const addDays = (day: Day, days: number): Day =>
   dayOf(millisecondsOf(day) + days * MILLISECONDS_A_DAY);
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   completionStatus,
+  distantStartProblem,
   elapsedPercent,
   progressFrom,
   statusFrom,
@@ -50,6 +51,13 @@ describe('a timeline', () => {
     expect(timelineProblem('2026-11-20', '2026-11-20')).toBe('Due date must be after start date');
     expect(timelineProblem('2026-11-20', '2026-11-19')).toBe('Due date must be after start date');
     expect(timelineProblem('2026-11-20', '2026-11-21')).toBeNull();
+  });
+
+  test('of work that is looked for among all other begins in ten years at the latest', () => {
+    expect(distantStartProblem('2036-11-27', '2026-11-20')).toBeNull();
+    expect(distantStartProblem('2036-11-28', '2026-11-20')).toMatch(
+      /^Please choose a day in the next 3,?660 days$/,
+    );
   });
 
   test('has passed by none on its first morning and by all on the day after its last', () => {

@@ -29,6 +29,12 @@ export const statusFrom = (progress: number): Status =>
 /** Length of a project in whole days; 0 or negative if the due date is not after the start date. */
 export const timelineDays = (startDate: Day, dueDate: Day): number => daysBetween(startDate, dueDate);
 
+/** What is wrong with the first day of work that is looked for among everything until then, or null. */
+export const distantStartProblem = (startDate: Day, today: Day): string | null =>
+  daysBetween(today, startDate) > TIMELINE_MAX_DAYS
+    ? t`Please choose a day in the next ${TIMELINE_MAX_DAYS} days`
+    : null;
+
 /** What is wrong with a pair of dates, or null. */
 export function timelineProblem(startDate: Day, dueDate: Day): string | null {
   const days = timelineDays(startDate, dueDate);

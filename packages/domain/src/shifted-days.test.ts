@@ -15,6 +15,11 @@ test.each([
   expect(shift(day)).toBe(expected);
 });
 
+test('no day is behind the last of all, whichever days are worked', () => {
+  const ends = { from: '2026-11-23', to: '9999-12-29', until: '9999-12-31' };
+  expect(shiftedDays({ ...ends, weekdays: [1, 2] })('2026-12-08')).toBe('9999-12-31');
+});
+
 test('starts on days off count from the next working day', () => {
   const shift = shiftedDays({ from: '2026-11-22', to: '2026-12-06', until: '2026-12-31', weekdays: FIVE });
   expect(shift('2026-11-22')).toBe('2026-12-07');

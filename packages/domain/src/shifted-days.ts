@@ -15,7 +15,11 @@ export interface Shift {
  */
 export function shiftedDays({ from, to, until, weekdays }: Shift): (day: Day) => Day {
   const isWorked = (day: Day) => weekdays.includes(weekdayOf(day));
-  const next = (day: Day): Day => (isWorked(day) ? day : next(addDays(day, 1)));
+  const next = (day: Day): Day => {
+    const after = addDays(day, 1);
+    // Behind the last of all days there is none.
+    return isWorked(day) || after === day ? day : next(after);
+  };
   const first = next(from);
   return (day) => {
     let left = day <= first ? 0 : daysFrom(addDays(first, 1), day).filter(isWorked).length;

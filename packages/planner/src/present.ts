@@ -1,7 +1,7 @@
-import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
+import { addDays, type Day } from '@daymark/domain/dates';
 import { PRIORITY_WEIGHTS, type Priority } from '@daymark/domain/priorities';
-import { dayAfter } from './compile/days.ts';
-import type { Draft } from './compile/draft.ts';
+import { calendarDaysOf } from './compile/days.ts';
+import { type Draft, lagOf } from './compile/draft.ts';
 import { cutTitle, withoutSitting } from './compile/titles.ts';
 import { basisOf } from './merge/keys.ts';
 import { hoursOf } from './schedule/calendar.ts';
@@ -80,17 +80,6 @@ function titlesOf(parts: readonly Part[], drafts: readonly Draft[]): Map<Part, s
   return titles;
 }
 
-/** The calendar days between two rows; working days are counted from the scheduled day. */
-function lagFrom(
-  { lagDays, working }: Draft['after'][number],
-  day: number | null,
-  days: readonly Day[],
-): number {
-  const from = day === null ? undefined : days[day];
-  if (!working || !from) return working ? lagDays + 2 * Math.ceil(lagDays / 5) : lagDays;
-  return daysBetween(from, dayAfter(from, { days: lagDays, unit: 'working' }));
-}
-
 /** The scheduled drafts as rows for display. */
 export function tasksOf(
   request: PlanRequest,
@@ -112,7 +101,9 @@ export function tasksOf(
         ? [{ key: `${part.draft}/${part.part - 1}`, days: 0 }]
         : draft.after.flatMap((one) => {
             const last = lastPart.get(one.draft);
-            return last ? [{ key: `${one.draft}/${last.part}`, days: lagFrom(one, last.day, days) }] : [];
+            if (!last) return [];
+            const from = last.day === null ? null : days[last.day];
+            return [{ key: `${one.draft}/${last.part}`, days: calendarDaysOf(lagOf(one), from) }];
           });
     const waits = longestWaits(before, refs);
     return {

@@ -9,6 +9,10 @@ import type { Engine, ReadRequest } from './engine.ts';
 export const madeFromOf = ({ name, description }: { name: string; description: string }): string =>
   digestOf([name, description]);
 
+/** The name by which a brief is understood: a copy is what its original is, whatever it is called. */
+export const meantName = ({ name, known }: { name: string; known: KeptReading | null }): string =>
+  known?.copied?.name === name ? known.copied.of : name;
+
 /** A stamp of what a Reading is made from besides its words. */
 export const frameOf = (
   request: Pick<ReadRequest, 'startDate' | 'dueDate' | 'locale' | 'milestones'>,

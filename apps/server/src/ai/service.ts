@@ -17,7 +17,7 @@ import { withAllowance } from './allowance.ts';
 import type { AiContext } from './context.ts';
 import type { Engine, ReadRequest } from './engine.ts';
 import { freeHolidaysOf } from './free-holidays.ts';
-import { frameOf, isReadingOf, madeFromOf, withinBounds } from './reading.ts';
+import { frameOf, isReadingOf, madeFromOf, meantName, withinBounds } from './reading.ts';
 
 /** A brief to read: a project's words and dates, and what is already known. */
 export interface Brief {
@@ -85,7 +85,8 @@ async function readWith(
   { locale, working, writer }: PlanningCalendar,
 ): Promise<KeptReading> {
   const { userId, signal, today, timezone, emit = () => {} } = context;
-  const { name, description, category, tags, startDate, dueDate, milestones, known, depth } = brief;
+  const { description, category, tags, startDate, dueDate, milestones, known, depth } = brief;
+  const name = meantName(brief);
   const { weekdays, hoursPerDay, daysOff } = working;
   const madeFrom = madeFromOf(brief);
   const readOn = known?.madeFrom === madeFrom ? known.readOn : today;
@@ -108,6 +109,7 @@ async function readWith(
     readOn,
     firstReadOn: known ? (known.firstReadOn ?? known.readOn) : today,
     readFor: { startDate, dueDate },
+    ...(known?.copied && { copied: known.copied }),
     reading: withinBounds(reading, description),
   };
 }
@@ -141,7 +143,8 @@ async function withBreakdown(
   isLetIn = false,
 ) {
   const { userId, signal, planner } = context;
-  const { name, description, category, tags, startDate, dueDate, corrections, depth, kind } = brief;
+  const { description, category, tags, startDate, dueDate, corrections, depth, kind } = brief;
+  const name = meantName({ name: brief.name, known });
   const { locale, working } = calendar;
   const today = known.firstReadOn ?? known.readOn;
   const request = {

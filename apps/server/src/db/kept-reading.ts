@@ -18,6 +18,8 @@ export interface KeptReading {
   firstReadOn?: Day;
   /** The project's dates at that time; missing in older Readings. */
   readFor?: { startDate: Day; dueDate: Day };
+  /** Of a copy: its name, and the name of its original, by which it is understood as long as it has its own. */
+  copied?: { name: string; of: string };
   reading: Reading;
   /** With the user's corrections and the steps of each line, and a stamp of what it was broken down for. */
   whole?: { madeFor: string; reading: Reading };

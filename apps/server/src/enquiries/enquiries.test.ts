@@ -140,8 +140,13 @@ longTest('a German enquiry gets a German answer', async () => {
   expect(data.refusal).toContain('Leider kann ich den Auftrag im Moment nicht annehmen');
 });
 
-test('a day that is not after the start is refused', async () => {
+test('a start that is too far ahead, and a day that is not after the start, are refused', async () => {
   const { user } = await makePlan();
+  const far = { text: 'Could you write 3 letters?', startDate: '9999-12-31' };
+  expect(await failure(user.api.enquiries.answer({ body: far }))).toMatchObject({
+    code: 'invalid_input',
+    errors: [{ path: 'startDate', message: 'Please choose a day in the next 3660 days' }],
+  });
   const body = { text: 'Write a letter', dueDate: '2026-11-20' };
   expect(await failure(user.api.enquiries.answer({ body }))).toMatchObject({ code: 'invalid_input' });
   expect(await failure(user.api.enquiries.answer({ body: { text: ' ' } }))).toMatchObject({

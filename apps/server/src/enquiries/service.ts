@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryWish } from '@daymark/contract/enquiries';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { LATER_DUE_DATE_MAX_DAYS, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
-import { timelineProblem } from '@daymark/domain/projects';
+import { distantStartProblem, timelineProblem } from '@daymark/domain/projects';
 import type { Statement } from '@daymark/domain/reading';
 import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { ownWords } from '@daymark/planner/change/mail';
@@ -104,6 +104,8 @@ export async function answerEnquiry(
 ): Promise<Enquiry> {
   const { userId, today, planner, signal } = context;
   const startDate = wish.startDate && wish.startDate > today ? wish.startDate : today;
+  const distant = distantStartProblem(startDate, today);
+  if (distant) throw invalid('startDate', distant);
   const problem = wish.dueDate ? timelineProblem(startDate, wish.dueDate) : null;
   if (problem) throw invalid('dueDate', problem);
   // What a job takes does not depend on the day that is wished: a short time would leave steps out.

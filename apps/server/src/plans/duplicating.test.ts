@@ -89,6 +89,38 @@ test('what a plan made is planned again from the Reading, and what was pinned or
   expect(await wrongCounters(app)).toEqual([]);
 });
 
+test('a copy is broken down as its project was, whatever it is called', async () => {
+  const { api } = await makeUser(await startTestApp());
+  const dates = { startDate: '2026-11-23', dueDate: '2026-12-18' };
+  const { data: made } = await api.projects.create({
+    body: {
+      ...{ ...dates, name: 'Spring newsletter', generateAISubtasks: true, depth: 'detailed' },
+      description: '- Write 3 articles\n- Draw the header\n- Send it',
+    },
+  });
+  const titlesIn = (rows: readonly { title: string }[]) => rows.map(({ title }) => title).sort();
+  expect(made.plan).toMatchObject({ breakdown: { depth: 'detailed', kind: { id: 'newsletter-issue' } } });
+  expect(made.subtasks.length).toBeGreaterThan(8);
+  const copyAs = async (id: string, name: string) =>
+    (await api.duplicates.create({ params: { id }, body: { ...dates, name } })).data;
+
+  const copy = await copyAs(made.project.id, 'Copy');
+  expect(copy.plan?.breakdown).toMatchObject({ depth: 'detailed', kind: { id: 'newsletter-issue' } });
+  expect(titlesIn(copy.subtasks)).toEqual(titlesIn(made.subtasks));
+
+  const again = await copyAs(copy.project.id, 'Wedding');
+  expect(titlesIn(again.subtasks)).toEqual(titlesIn(made.subtasks));
+  const params = { projectId: again.project.id };
+  const anew = await api.subtasks.generate({ params, body: { regenerate: true } });
+  expect(titlesIn(anew.data)).toEqual(titlesIn(made.subtasks));
+
+  // What somebody chose stays chosen.
+  await api.subtasks.generate({ params, body: { regenerate: true, projectKind: 'none' } });
+  const chosen = await copyAs(again.project.id, 'Spring newsletter');
+  expect(chosen.plan?.breakdown?.kind).toBeNull();
+  expect(chosen.subtasks.length).toBeLessThan(made.subtasks.length);
+});
+
 longTest('a copy whose plan cannot be written keeps its shifted days, and nothing of the plan', async () => {
   const app = await startTestApp();
   const user = await makeUser(app);

@@ -2,8 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ProjectCopy } from '@daymark/contract/project-copies';
 import { addDays, type Day, type Weekday } from '@daymark/domain/dates';
 import { shiftedDays } from '@daymark/domain/shifted-days';
+import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import type { z } from 'zod';
-import { madeFromOf } from '../ai/reading.ts';
+import { madeFromOf, meantName } from '../ai/reading.ts';
 import type { PlanningContext } from '../ai/service.ts';
 import { planningCalendar } from '../calendars/service.ts';
 import type { Database } from '../db/database.ts';
@@ -39,7 +40,9 @@ export interface Original {
     | 'client_id'
     | 'reading'
     | 'corrections'
-  >;
+  > &
+    // Older templates have none.
+    Partial<Pick<ProjectRow, 'proposed'>>;
   milestones: readonly Pick<MilestoneRow, 'id' | 'name' | 'due_date'>[];
   subtasks: readonly Pick<
     SubtaskRow,
@@ -75,10 +78,15 @@ type CopiedRow = Original['subtasks'][number];
 /** The stored Reading, stamped for the copy's name if it belongs to the original's words. */
 function readingOfCopy({ project }: Original, name: string) {
   const { reading, description } = project;
-  return reading?.madeFrom === madeFromOf(project)
-    ? { ...reading, madeFrom: madeFromOf({ name, description }) }
-    : null;
+  if (reading?.madeFrom !== madeFromOf(project)) return null;
+  // "Copy" is the name of no kind of project: the steps are those of the original.
+  const copied = { name, of: meantName({ name: project.name, known: reading }) };
+  return { ...reading, madeFrom: madeFromOf({ name, description }), copied };
 }
+
+/** How finely a project was broken down and as what, without what was proposed and rejected. */
+export const brokenDownAs = ({ proposed }: Original['project']): ProposedPlan | null =>
+  proposed ? { ...proposed, offered: [], declined: [], asked: '' } : null;
 
 function projectOf(seen: Original, wish: Wish, shift: Shift) {
   const { project, milestones } = seen;
@@ -99,6 +107,7 @@ function projectOf(seen: Original, wish: Wish, shift: Shift) {
     clientId,
     corrections,
     reading: readingOfCopy(seen, wish.name),
+    proposed: brokenDownAs(project),
     milestones: milestones.map(({ name, due_date }) => ({
       id: randomUUIDv7(),
       name,

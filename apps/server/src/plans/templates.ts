@@ -16,7 +16,7 @@ import { AppError, notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
 import { type SeenProject, seeProject } from '../projects/service.ts';
 import { fitProject } from '../replans/placing.ts';
-import { copyOriginal, type Original } from './duplicating.ts';
+import { brokenDownAs, copyOriginal, type Original } from './duplicating.ts';
 import {
   deleteTemplate,
   findTemplate,
@@ -116,6 +116,7 @@ export async function makeTemplate(
       client_id: null,
       reading: project.reading,
       corrections: project.corrections,
+      proposed: brokenDownAs(project),
     },
     milestones: milestones.map(({ id, name: called, due_date }) => ({ id, name: called, due_date })),
     subtasks: subtasks.map(asDone),

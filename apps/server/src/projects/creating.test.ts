@@ -79,6 +79,16 @@ describe('creating a project', () => {
     expect(days.filter((day) => day <= '2026-11-24')).toEqual([]);
   });
 
+  test('plans up to the last day that there is', async () => {
+    const user = await makeUser(await startTestApp());
+    const last = { startDate: '9999-12-01', dueDate: '9999-12-31' };
+
+    const { plan, subtasks } = await makeProject(user, { ...last, generateAISubtasks: true });
+
+    expect(plan).toMatchObject({ feasible: true });
+    expect(subtasks.length).toBeGreaterThan(0);
+  });
+
   test('names the field that is wrong, and writes nothing', async () => {
     const user = await makeUser(await startTestApp());
 

@@ -1,6 +1,7 @@
 import type { Day, Weekday } from '@daymark/domain/dates';
 import { TIMELINE_MAX_DAYS } from '@daymark/domain/limits';
 import { PROJECT_COLORS } from '@daymark/domain/project-colors';
+import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, firstOf, hasRows } from '../db/database.ts';
 import type { Corrections, KeptReading } from '../db/kept-reading.ts';
@@ -106,6 +107,8 @@ export interface ProjectToInsert {
   milestones: { id: string; name: string; dueDate: Day }[];
   reading: KeptReading | null;
   corrections: Corrections;
+  /** Of a copy: how it is to be broken down. */
+  proposed?: ProposedPlan | null;
 }
 
 /** The color that the fewest open projects of the user have; of several, the first in the list. */
@@ -132,11 +135,11 @@ export async function insertProject(
   await addToTotal(userId, 1).execute(trx);
   const { rows } = await sql<ProjectRow>`
     insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, color, category, tags, weekdays, hours_per_day, client_id,
-      reading, corrections, created_at, updated_at)
+      reading, corrections, proposed, created_at, updated_at)
     select ${userId}, ${project.id}, ${project.name}, ${project.description}, ${project.startDate}, ${project.dueDate},
       ${project.dueTime}, ${project.priority}, ${leastUsedColor(userId)}, ${project.category}, ${project.tags}::text[],
       ${project.weekdays}, ${project.hoursPerDay}, ${project.clientId}::uuid, ${project.reading && JSON.stringify(project.reading)}::jsonb,
-      ${JSON.stringify(project.corrections)}::jsonb, ${now}, ${now}
+      ${JSON.stringify(project.corrections)}::jsonb, ${project.proposed ? JSON.stringify(project.proposed) : null}::jsonb, ${now}, ${now}
     returning *
   `.execute(trx);
   const [row] = rows;

@@ -12,7 +12,8 @@ import {
 import { isOnSideOf } from '../library/find-deliverable.ts';
 import { headsOf } from '../library/lazy-list.ts';
 import type { Library } from '../library/library.ts';
-import type { TaskLine } from './line.ts';
+import { OWN, worksByHand } from './by-hand.ts';
+import type { Line, TaskLine } from './line.ts';
 import { type Estimate, minutesOf } from './lines.ts';
 import { joinedTitle } from './step-titles.ts';
 import { datesOf, type TurningDay } from './turning-day.ts';
@@ -20,11 +21,16 @@ import { wordsIn } from './words-in.ts';
 
 const fold = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
-/** The variant of a kind that a brief's words mean; the first one if they mean none. */
-export function variantOf({ variants }: ProjectKind, text: string): string | null {
+/** The variant of a kind that a brief's words mean, or else its lines; the first one if they mean none. */
+export function variantOf(
+  kind: ProjectKind,
+  text: string,
+  { lines, language }: { lines: readonly Line[]; language: LibraryLanguage },
+): string | null {
   const said = fold(text);
-  const meant = variants.find(({ words }) => words.some((word) => said.includes(fold(word))));
-  return (meant ?? variants[0])?.id ?? null;
+  const meant = kind.variants.find(({ words }) => words.some((word) => said.includes(fold(word))));
+  if (meant) return meant.id;
+  return lines.some((line) => worksByHand(line, kind, language)) ? OWN : (kind.variants[0]?.id ?? null);
 }
 
 /** Some of the steps of an entry: links lead past what is left out. */

@@ -12,7 +12,7 @@ import {
 } from '../library/entries.ts';
 import { contentOf } from '../library/stems.ts';
 import { isProcuring } from './how-far.ts';
-import { forgottenIn, variantOf } from './kind-steps.ts';
+import { forgottenIn } from './kind-steps.ts';
 import type { Line } from './line.ts';
 import { asksForThing, titleOfLine } from './line-titles.ts';
 import { minutesOf } from './lines.ts';
@@ -49,8 +49,8 @@ export interface Merged {
 interface Beside {
   settled: Settled;
   lines: readonly Line[];
-  /** Name and description of the project, which tell the variant. */
-  text: string;
+  /** That of the kind which the brief means. */
+  variant: string | null;
   withExtras: boolean;
   leftOut: ReadonlySet<number>;
   /** The day on which the project turns. */
@@ -149,9 +149,8 @@ function namedBy(
 /** The steps of the kind that the brief neither has nor settles, and for each line the step whose place it takes. */
 export function merged(
   kind: ProjectKind,
-  { settled, lines, text, withExtras, leftOut, day, language }: Beside,
+  { settled, lines, variant, withExtras, leftOut, day, language }: Beside,
 ): Merged {
-  const variant = variantOf(kind, text);
   const wanted = kind.steps.filter(
     (step) =>
       (step.variant === null || step.variant === variant) &&

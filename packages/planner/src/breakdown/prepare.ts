@@ -2,6 +2,7 @@ import { kindLineId } from '@daymark/domain/library';
 import type { Statement } from '@daymark/domain/reading';
 import type { Deliverable } from '../library/entries.ts';
 import { type Begun, begunIn } from './begun.ts';
+import { isOfPieces } from './by-hand.ts';
 import { type ChosenKind, chooseKind } from './choose-kind.ts';
 import { behindDeliveries } from './deliveries.ts';
 import { deliverablesFor } from './kind-steps.ts';
@@ -71,7 +72,9 @@ export function prepared({
     ? withNamedWork(withOwnTime(read, nearest.kind, name), nearest.kind, nearest.library, name)
     : read;
   const found = linesIn(known, nearest.library, nearest.kind);
-  const isMeant = nearest.isMeant || isBorneOut(found);
+  const isOther =
+    request.kind === null && nearest.kind !== null && isOfPieces(found, nearest.kind, { ...nearest, name });
+  const isMeant = (nearest.isMeant || isBorneOut(found)) && !isOther;
   const chosen = isMeant ? nearest : { ...nearest, kind: null };
   const { library, kind } = chosen;
   const { statements, lines: all } = behindDeliveries(

@@ -22,11 +22,15 @@ const CLOSE = { alone: 0.3, among: 0.6 };
 const isPlain = ({ parts, pace, apart, on, windows }: Wish): boolean =>
   [parts, pace, apart].every((said) => said === null) && on.length === 0 && windows.length === 0;
 
-/** Whether a line has the name of the kind, so that it is the whole project. */
-export function isNamedLike({ title, words }: Wish, kind: ProjectKind, library: Library): boolean {
-  const { named, close } = kindSimilarity(`${title} ${words.text}`, kind, library);
+/** Whether words are the name of the kind, and perhaps some more. */
+export function hasNameOf(text: string, kind: ProjectKind, library: Library): boolean {
+  const { named, close } = kindSimilarity(text, kind, library);
   return named >= NAMED.alone && close >= CLOSE.alone;
 }
+
+/** Whether a line has the name of the kind, so that it is the whole project. */
+export const isNamedLike = ({ title, words }: Wish, kind: ProjectKind, library: Library): boolean =>
+  hasNameOf(`${title} ${words.text}`, kind, library);
 
 /** Whether a line by itself is nearest to the kind, so that it says the project again in other words. */
 function meansKind({ title }: Wish, kind: ProjectKind, library: Library): boolean {
@@ -35,7 +39,7 @@ function meansKind({ title }: Wish, kind: ProjectKind, library: Library): boolea
 }
 
 /** Whether a line tells how large the project is: "120 pages operating manual", but not "Photograph 24 pieces, 15 minutes each". */
-function isSize({ title }: Wish, { per }: ProjectKind): boolean {
+export function isSize({ title }: Wish, { per }: ProjectKind): boolean {
   const said = ` ${title.toLowerCase()} `;
   const units = per.flatMap((one) => one.units);
   return /\d/.test(said) && units.some((unit) => said.includes(` ${unit.toLowerCase()} `));

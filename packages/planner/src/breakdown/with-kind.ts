@@ -125,13 +125,13 @@ const notAnswered = (suggestions: Statement[], statements: readonly Statement[])
 function asTheBriefHasIt(given: ProjectKind, { chosen, request, lines }: Whole) {
   const { language } = chosen.library;
   const text = `${request.name} ${request.description}`;
-  const variant = variantOf(given, text);
+  const variant = variantOf(given, text, { lines, language });
   const ofVariant = given.steps.filter((step) => step.variant === null || step.variant === variant);
   const arrivals = arrivalsIn(given, ofVariant, request, chosen.library);
   const { statements: told } = request.reading;
   const exams = examsIn(given, told, lines, { dueDate: request.dueDate, language });
   const plain = { ...given, steps: forExams(besideAlone(given.steps, arrivals), exams, request) };
-  return { ...asOftenAsSaid(plain, told, language), exams, arrivals, text };
+  return { ...asOftenAsSaid(plain, told, language), exams, arrivals, variant };
 }
 
 /** An event without the guess of its work, if a step of the kind is done on its day: "dress rehearsal 10 February". */
@@ -145,7 +145,7 @@ function withoutGuessOf(steps: readonly Step[]): (one: Statement) => Statement {
 function readBeside(given: ProjectKind, whole: Whole) {
   const { chosen, request, wish, fine, settled } = whole;
   const { language } = chosen.library;
-  const { kind, exams, arrivals, text, often } = asTheBriefHasIt(given, whole);
+  const { kind, exams, arrivals, variant, often } = asTheBriefHasIt(given, whole);
   // An exam is sat, and no work that something else waits for.
   const isExam = (line: Line) => exams.some(({ id }) => id === line.task.id);
   const named = whole.lines.filter((line) => line.task !== wish && !isExam(line));
@@ -160,7 +160,7 @@ function readBeside(given: ProjectKind, whole: Whole) {
   const extras = withExtras ? extrasLeftOut(kind, lines, request.depth, language) : new Set<number>();
   const beyond = beyondTheEvent(kind, turning);
   const leftOut = new Set([...fine.leftOut, ...already.keys(), ...arrivals.settled, ...extras, ...beyond]);
-  const asked = { settled, text, withExtras, leftOut, day: turning?.day, language };
+  const asked = { settled, variant, withExtras, leftOut, day: turning?.day, language };
   // What comes on the last day holds up nothing before it: the test is "booked for 14 January".
   const inTime = [...arrivals.from].filter(([, day]) => !turning || day < request.dueDate);
   const begun = { ...arrivals, from: new Map([...inTime, ...sessions.from]) };

@@ -1,9 +1,9 @@
-import { type Day, weekdayOf } from '@daymark/domain/dates';
+import { addDays, type Day, daysFrom, weekdayOf } from '@daymark/domain/dates';
 import type { Statement, StatementOf } from '@daymark/domain/reading';
 import { axisOf, type WorkingCalendar } from '../schedule/calendar.ts';
 import type { PlanRequest, WorkingTime } from '../shape.ts';
 import { calendarWith, daysFreeIn, workingTimeOf } from './availability.ts';
-import { dayBefore, earliestOf, latestOf } from './days.ts';
+import { earliestOf, latestOf } from './days.ts';
 import type { Draft, RepeatDraft } from './draft.ts';
 import { withinDays } from './habit-time.ts';
 import { inStep } from './in-step.ts';
@@ -27,6 +27,7 @@ export interface Compiled {
 const MOST_DRAFTS = 1_000;
 const LONGEST_WORKDAY_HOURS = 8;
 const MINUTES_AN_HOUR = 60;
+const MOST_EVENT_DAYS = 31;
 const SCARCE_WEEKDAYS = 2;
 
 /** Statements that are work whose days are scheduled. */
@@ -127,12 +128,9 @@ function piecesOfTask(one: StatementOf<'task'>, setting: Setting, most: number):
 }
 
 const daysOfEvent = ({ on, until }: StatementOf<'event'>): Day[] => {
-  const days: Day[] = [];
-  for (let day = on; until && day <= until && days.length < 31; day = nextDay(day)) days.push(day);
-  return days;
+  const last = addDays(on, MOST_EVENT_DAYS - 1);
+  return until ? daysFrom(on, until < last ? until : last) : [];
 };
-
-const nextDay = (day: Day): Day => dayBefore(day, { days: -1, unit: 'calendar' });
 
 /** Hours of a weekday in the calendar, whether or not it is worked. */
 const hoursOn = ({ hoursByWeekday, hoursPerDay }: WorkingCalendar, weekday: number): number =>

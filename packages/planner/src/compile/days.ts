@@ -1,5 +1,5 @@
 import type { Lag } from '@daymark/domain/amounts';
-import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
+import { addDays, type Day, daysBetween, weekdayOf } from '@daymark/domain/dates';
 
 const isWorkingDay = (day: Day): boolean => weekdayOf(day) <= 5;
 
@@ -12,6 +12,12 @@ export function dayAfter(day: Day, { days, unit }: Lag): Day {
     if (isWorkingDay(at)) left--;
   }
   return at;
+}
+
+/** The calendar days of a lag from a day; without the day, the most that it can have. */
+export function calendarDaysOf(lag: Lag, from?: Day | null): number {
+  if (lag.unit === 'calendar') return lag.days;
+  return from ? daysBetween(from, dayAfter(from, lag)) : lag.days + 2 * Math.ceil(lag.days / 5);
 }
 
 /** The last day from which a lag ends by another day. */

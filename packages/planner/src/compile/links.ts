@@ -2,8 +2,8 @@ import type { Lag, Pace, Parts } from '@daymark/domain/amounts';
 import type { Day } from '@daymark/domain/dates';
 import type { After, Statement, StatementOf } from '@daymark/domain/reading';
 import type { PlanRequest } from '../shape.ts';
-import { dayAfter, dayBefore, earliestOf, latestOf } from './days.ts';
-import type { Draft, DraftAfter } from './draft.ts';
+import { calendarDaysOf, dayAfter, dayBefore, earliestOf, latestOf } from './days.ts';
+import { type Draft, type DraftAfter, lagOf } from './draft.ts';
 import type { Piece } from './pieces.ts';
 import { endOfPractice } from './repeats.ts';
 
@@ -38,8 +38,7 @@ const DAYS_A_WEEK = 7;
 function sumOf(one: Lag | null, other: Lag | null): Lag | null {
   if (!one || !other) return one ?? other;
   if (one.unit === other.unit) return { days: one.days + other.days, unit: one.unit };
-  const inCalendar = ({ days, unit }: Lag) => (unit === 'working' ? days + 2 * Math.ceil(days / 5) : days);
-  return { days: inCalendar(one) + inCalendar(other), unit: 'calendar' };
+  return { days: calendarDaysOf(one) + calendarDaysOf(other), unit: 'calendar' };
 }
 
 const withLag = (draft: number, lag: Lag | null): DraftAfter => ({
@@ -48,8 +47,11 @@ const withLag = (draft: number, lag: Lag | null): DraftAfter => ({
   ...(lag?.unit === 'working' && { working: true as const }),
 });
 
-const lagOf = ({ lagDays, working }: DraftAfter): Lag | null =>
-  lagDays === 0 ? null : { days: lagDays, unit: working ? 'working' : 'calendar' };
+const lagOrNone = (after: DraftAfter): Lag | null => (after.lagDays === 0 ? null : lagOf(after));
+
+/** Whether the one lag is over on no earlier day than the other, from whatever day they run. */
+const coversLag = (one: Lag, other: Lag): boolean =>
+  one.unit === 'calendar' ? one.days >= calendarDaysOf(other) : one.days >= other.days;
 
 /** The days between two stretches of a pace; "one every two weeks" is half a part a week. */
 const stretchDays = (pace: Pace | null): number =>
@@ -88,14 +90,13 @@ class Linker {
   chainParts(): void {
     for (const [id, { first, pieces }] of this.#made) {
       const task = this.#byId.get(id);
-      const apart = task?.kind === 'task' ? sumOf(task.apart, this.#answerBetween(id)) : null;
+      const gaps = task?.kind === 'task' ? this.#gapsBetween(id, task.apart) : [null];
       const pace = task?.kind === 'task' ? task.pace : null;
       let stretch = first;
       pieces.forEach((piece, at) => {
         if (at === 0) return;
         const index = first + at;
-        const isNextPart = piece.sitting === 1;
-        this.#follow(index, withLag(index - 1, isNextPart ? apart : null));
+        for (const gap of piece.sitting === 1 ? gaps : [null]) this.#follow(index, withLag(index - 1, gap));
         if (!piece.beginsStretch) return;
         this.#follow(index, { draft: stretch, lagDays: stretchDays(pace) });
         stretch = index;
@@ -103,13 +104,10 @@ class Linker {
     }
   }
 
-  /** The longest wait that follows each part of a task. */
-  #answerBetween(id: string): Lag | null {
-    let longest: Lag | null = null;
-    for (const one of this.#answers)
-      if (one.after.includes(id) && one.lag)
-        longest = longest && longest.days >= one.lag.days ? longest : one.lag;
-    return longest;
+  /** The gaps between the parts of a task: as stated, with each wait that follows each part. */
+  #gapsBetween(id: string, apart: Lag | null): (Lag | null)[] {
+    const answers = this.#answers.flatMap(({ after, lag }) => (after.includes(id) && lag ? [lag] : []));
+    return answers.length > 0 ? answers.map((answer) => sumOf(apart, answer)) : [apart];
   }
 
   followStatements(): void {
@@ -146,9 +144,13 @@ class Linker {
   #follow(index: number, after: DraftAfter): void {
     const draft = this.drafts[index];
     if (!draft || after.draft === index) return;
-    const known = draft.after.find((one) => one.draft === after.draft);
-    if (!known) draft.after.push(after);
-    else if (after.lagDays > known.lagDays) Object.assign(known, { working: undefined }, after);
+    const isSame = (one: DraftAfter) => one.draft === after.draft;
+    if (draft.after.some((one) => isSame(one) && coversLag(lagOf(one), lagOf(after)))) return;
+    // Which of "two days" and "a working day" is longer depends on the weekday: then both hold.
+    const isCovered = (one: DraftAfter) => isSame(one) && coversLag(lagOf(after), lagOf(one));
+    const place = draft.after.find(isCovered);
+    draft.after = draft.after.flatMap((one) => (one === place ? after : isCovered(one) ? [] : one));
+    if (!place) draft.after.push(after);
   }
 
   /** What must be finished before a dependent of a statement can begin; with `part`, only up to that part. */
@@ -179,7 +181,7 @@ class Linker {
     const whole = sumOf(wait.lag, lag);
     const bounds = wait.after.map((statement) => this.#boundOf({ statement, lag: null }, part, seen));
     const after = bounds.flatMap((bound) =>
-      bound.after.map((one) => withLag(one.draft, sumOf(lagOf(one), whole))),
+      bound.after.map((one) => withLag(one.draft, sumOf(lagOrNone(one), whole))),
     );
     const over = latestOf(...bounds.map(({ release }) => release));
     const { startDate } = this.#setting.request;
@@ -203,7 +205,7 @@ class Linker {
       const over = wait.until;
       for (const statement of wait.after) {
         const { after } = this.#boundOf({ statement, lag: wait.lag }, null, new Set([wait.id]));
-        for (const one of after) this.#endBy(one.draft, lagOf(one), over);
+        for (const one of after) this.#endBy(one.draft, lagOrNone(one), over);
       }
     }
   }

@@ -1,10 +1,12 @@
 import { daysBetween } from '@daymark/domain/dates';
 import { expect, test } from 'vitest';
+import { DEFAULT_CALENDAR } from '../schedule/calendar.ts';
 import { daysOf, minutesOf, planOf, rowsOf } from '../testing/planned.ts';
 import {
   after,
   days,
   done,
+  event,
   guess,
   hours,
   idOf,
@@ -12,6 +14,7 @@ import {
   pace,
   parts,
   task,
+  wait,
   workdays,
 } from '../testing/readings.ts';
 
@@ -161,6 +164,23 @@ test('what is done altogether is planned no more, and holds up nothing', () => {
     task('Master', { after: [after('Mix song')] }),
   ]);
   expect(plan.tasks.map(({ title, dueDate }) => `${title} ${dueDate}`)).toEqual(['Master 2026-11-23']);
+});
+
+test('a plan may go on to the last of all days, with weeks that end before it', () => {
+  const plan = planOf(
+    [
+      task('Dig', { effort: workdays(2), together: true, from: '9999-12-28' }),
+      wait('It settles', { lag: days(2), after: [idOf('Dig')] }),
+      task('Pave', { effort: hours(2), after: [after('It settles')] }),
+      event('Fair', '9999-12-30', { until: '9999-12-31', effort: hours(4) }),
+    ],
+    {
+      ...{ startDate: '9999-12-13', dueDate: '9999-12-31' },
+      calendar: { ...DEFAULT_CALENDAR, weekdays: [1, 2] },
+    },
+  );
+  expect(daysOf(plan, 'Fair')).toEqual(['9999-12-30', '9999-12-31']);
+  expect(plan.feasible).toBe(false);
 });
 
 test('many hundreds of parts are planned to the last hour', () => {

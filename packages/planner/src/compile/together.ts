@@ -43,13 +43,15 @@ class Room {
   /** The working days from one on, if each has room for its piece; undefined if one does not, or they end too late. */
   daysFrom(first: Day, pieces: readonly Draft[], to: Day): Day[] | undefined {
     const days: Day[] = [];
-    for (let day = first; days.length < pieces.length; day = addDays(day, 1)) {
-      if (day > to) return undefined;
-      if (!this.isWorked(day)) continue;
-      if (!this.has(day, pieces[days.length]?.hours ?? 0)) return undefined;
-      days.push(day);
+    for (let day = first; day <= to && days.length < pieces.length; day = addDays(day, 1)) {
+      if (this.isWorked(day)) {
+        if (!this.has(day, pieces[days.length]?.hours ?? 0)) return undefined;
+        days.push(day);
+      }
+      // Behind the last of all days there is none.
+      if (day === to) break;
     }
-    return days;
+    return days.length === pieces.length ? days : undefined;
   }
 }
 

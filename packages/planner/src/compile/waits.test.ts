@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween, weekdayOf } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { expect, test } from 'vitest';
+import { DEFAULT_CALENDAR } from '../schedule/calendar.ts';
 import { daysOf, planOf, rowsOf } from '../testing/planned.ts';
 import {
   after,
@@ -16,6 +17,8 @@ import {
   wait,
   workingDays,
 } from '../testing/readings.ts';
+
+const EVERY_DAY = { ...DEFAULT_CALENDAR, weekdays: [1, 2, 3, 4, 5, 6, 7] } as const;
 
 /** The last day of one statement and the first of the other. */
 function between(statements: readonly Statement[], one: string, other: string): [Day, Day] {
@@ -132,6 +135,30 @@ test('where each concept is answered, the next one waits for the answer', () => 
   expect(daysBetween(one, two)).toBeGreaterThanOrEqual(3);
   expect(daysBetween(two, three)).toBeGreaterThanOrEqual(3);
 });
+
+test.each(['2026-11-23', '2026-11-27'])(
+  'of two days and a working day from %s, the longer wait counts',
+  (on) => {
+    const holdsBoth = (statements: readonly Statement[]) => {
+      const [one = '', other = ''] = planOf(statements, { calendar: EVERY_DAY }).tasks.map(
+        ({ dueDate }) => dueDate ?? '',
+      );
+      return [daysBetween(one, other) >= 2, workingDaysBetween(one, other) >= 1];
+    };
+    for (const [first, second] of [
+      [days(2), workingDays(1)],
+      [workingDays(1), days(2)],
+    ] as const) {
+      const dries = wait('It dries', { lag: first, after: [idOf('Paint')], each: true });
+      const answers = wait('They answer', { lag: second, after: [idOf('Paint')], each: true });
+      const painted = task('Paint', { on: [on] });
+      const hung = task('Hang', { after: [after('It dries'), after('They answer')] });
+      expect(holdsBoth([painted, dries, answers, hung])).toEqual([true, true]);
+      const each = task('Paint', { parts: parts(2), effort: hours(1, 'part'), from: on });
+      expect(holdsBoth([each, dries, answers])).toEqual([true, true]);
+    }
+  },
+);
 
 test('what follows each part follows its own part and not all of them', () => {
   const { tasks } = planOf([

@@ -2,6 +2,7 @@ import { addDays } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { expect, test } from 'vitest';
 import type { PlanRequest } from '../plan.ts';
+import { DEFAULT_CALENDAR } from '../schedule/calendar.ts';
 import { PlannedProject, type Row } from '../testing/project.ts';
 import {
   after,
@@ -14,6 +15,7 @@ import {
   requestOf,
   task,
   wait,
+  workingDays,
 } from '../testing/readings.ts';
 
 const PORTFOLIO = [
@@ -187,6 +189,16 @@ test('a wait that runs already ends on the same day whenever it is planned', () 
   project.request = { ...project.request, today: '2026-11-23' };
   expect(proposes(project)).toEqual([]);
   expect(project.rows).toEqual(before);
+});
+
+test('what waits a working day for a task that was moved to a Friday is done on Monday', () => {
+  const print = task('Print', { after: [after('Order', { lag: workingDays(1) })] });
+  const project = planned([task('Order'), print], {
+    calendar: { ...DEFAULT_CALENDAR, weekdays: [5, 6, 7, 1] },
+  });
+  touch(project, titled(project, 'Order')?.id, { dueDate: '2026-12-04' });
+  project.accept(project.propose());
+  expect(titled(project, 'Print')?.dueDate).toBe('2026-12-07');
 });
 
 test('tasks are cut finer or joined, all or one, and the same again proposes nothing', () => {

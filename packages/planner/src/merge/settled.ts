@@ -1,5 +1,6 @@
 import { addDays } from '@daymark/domain/dates';
-import type { Draft } from '../compile/draft.ts';
+import { calendarDaysOf } from '../compile/days.ts';
+import { type Draft, lagOf } from '../compile/draft.ts';
 import type { KeptTask, PlanRequest, Proposed, StandingTask } from '../shape.ts';
 import { basisOf, keysOf, renamed } from './keys.ts';
 import { wordsOf } from './words.ts';
@@ -115,14 +116,23 @@ function leftOf(draft: Draft, { standing, kept, declined }: Earlier): Draft[] {
 /** The earliest day after the user's own open work that it depends on, if that leaves time. */
 function releaseAfter(
   draft: Draft,
-  rows: readonly { row: KeptTask; lagDays: number }[],
+  rows: readonly { row: KeptTask; days: number }[],
   { dueDate }: PlanRequest,
 ) {
-  const days = rows.flatMap(({ row, lagDays }) =>
-    row.dueDate && row.status !== 'Completed' ? addDays(row.dueDate, lagDays) : [],
+  const after = rows.flatMap(({ row, days }) =>
+    row.dueDate && row.status !== 'Completed' ? addDays(row.dueDate, days) : [],
   );
-  const latest = [...days, draft.release ?? ''].sort().at(-1) ?? '';
+  const latest = [...after, draft.release ?? ''].sort().at(-1) ?? '';
   return latest === '' || latest > (draft.deadline ?? dueDate) ? draft.release : latest;
+}
+
+/** The kept rows that a draft follows, each with the calendar days of its longest lag. */
+function keptBefore(waits: Draft['after'], keptOf: (draft: number) => readonly KeptTask[]) {
+  const days = new Map<KeptTask, number>();
+  for (const wait of waits)
+    for (const row of keptOf(wait.draft))
+      days.set(row, Math.max(days.get(row) ?? 0, calendarDaysOf(lagOf(wait), row.dueDate)));
+  return [...days].map(([row, lag]) => ({ row, days: lag }));
 }
 
 /**
@@ -147,8 +157,9 @@ export function settled(drafts: readonly Draft[], request: PlanRequest): Draft[]
       const others = left[wait.draft]?.length ?? 0;
       return others === 0 ? [] : [{ ...wait, draft: (starts[wait.draft] ?? 0) + others - 1 }];
     });
-    const rows = waits.flatMap(({ draft: other, lagDays }) =>
-      (left[other]?.length ?? 0) > 0 ? [] : (before[other]?.kept ?? []).map((row) => ({ row, lagDays })),
+    const rows = keptBefore(
+      waits.filter(({ draft: other }) => (left[other]?.length ?? 0) === 0),
+      (other) => before[other]?.kept ?? [],
     );
     return pieces.map((piece, at) =>
       at > 0
@@ -156,7 +167,7 @@ export function settled(drafts: readonly Draft[], request: PlanRequest): Draft[]
         : {
             ...piece,
             after,
-            afterRows: rows.map(({ row, lagDays }) => ({ id: row.id, days: lagDays })),
+            afterRows: rows.map(({ row, days }) => ({ id: row.id, days })),
             release: releaseAfter(piece, rows, request),
           },
     );

@@ -46,8 +46,9 @@ function withWaits(work: readonly Work[], series: Series, perDay: ReadonlyMap<st
       const [before, index] = [sittings[at - most] as number, sittings[at] as number];
       const one = spaced[index] as Work;
       const others = one.after.filter((wait) => wait.index !== before);
-      const own = one.after.find((wait) => wait.index === before && wait.lagDays > 0);
-      spaced[index] = { ...one, after: [...others, own ?? { index: before, lagDays: 1 }] };
+      const own = one.after.filter((wait) => wait.index === before && wait.lagDays > 0);
+      const apart = own.length > 0 ? own : [{ index: before, lagDays: 1 }];
+      spaced[index] = { ...one, after: [...others, ...apart] };
     }
   }
   return spaced;
