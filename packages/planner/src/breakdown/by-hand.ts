@@ -5,7 +5,7 @@ import { sharesAct } from './same-step.ts';
 import { hasNameOf, isSize } from './wish.ts';
 
 /** The variants of a kind that a firm does, and that one does with one's own hands. */
-const FIRM = 'firm';
+export const FIRM = 'firm';
 export const OWN = 'own';
 
 /** "Paint 6 shutters". */

@@ -175,6 +175,8 @@ function settledByWhole(one: Statement, { kind, library, asked, startDate }: Kno
   // Whose customer buys the tiles lays them; whose mother buys the cake bakes none.
   const isBought = one.kind === 'theirs' && isProcuring(text, language);
   const isLeft = (step: KindStep): boolean => {
+    // What others do is waited for.
+    if (one.kind === 'theirs' && isWait(step) && step.who !== null && step.phase === 'make') return true;
     if (isReached) return isLeftOf(reached, step, language);
     return isBought && isWork(step) && !isProcuring(step.title, language) && !isMaking(step.title, language);
   };

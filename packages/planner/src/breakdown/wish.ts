@@ -97,6 +97,10 @@ export function wishIn(
   if (goal) return goal.task;
   if (first && !first.isFound && !first.step && first.task.effort === null && isSize(first.task, kind))
     return first.task;
+  // "Redo the small bathroom" of "Guest bathroom" says the project, and "walk-in shower instead of the tub" a part of it.
+  const stemsOfName = new Set(contentOf(name, library.language).map(({ stem }) => stem));
+  const sharesName = ({ task, close }: Line & { close: number }): boolean =>
+    close >= CLOSE.among && contentOf(task.title, library.language).some(({ stem }) => stemsOfName.has(stem));
   const isAlone = lines.length === 1 && !statements.some(({ kind: what }) => what === 'repeat');
   const [best] = lines
     .slice(0, MOST_COMPARED)
@@ -113,7 +117,7 @@ export function wishIn(
       (line) =>
         isAlone || !isPart(line, kind) || (line.close >= SAME_NAME && isBareThing(line, library.language)),
     )
-    .sort((one, other) => other.close - one.close);
+    .sort((one, other) => Number(sharesName(other)) - Number(sharesName(one)) || other.close - one.close);
   if (!best) return null;
   const bounds = isAlone ? ([NAMED.alone, CLOSE.alone] as const) : ([NAMED.among, CLOSE.among] as const);
   if (best.named >= bounds[0] && best.close >= bounds[1]) return best.task;

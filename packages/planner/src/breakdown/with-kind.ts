@@ -21,6 +21,7 @@ import { type Linked, linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
 import { asDay, milestonesIn, spansIn } from './milestones.ts';
 import { orderedFirst, ownOrder, type Whose, whosePlan } from './own-plan.ts';
+import { isOwnShare, withOwnShare } from './own-share.ts';
 import { ownWaits } from './own-waits.ts';
 import { linesAt } from './places-of-lines.ts';
 import { asOftenAsSaid, practising } from './practice.ts';
@@ -181,7 +182,8 @@ const othersThan = (
     .map(withoutGuessOf(steps));
 
 /** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
-export function withKind(given: ProjectKind, whole: Whole): Statement[] {
+export function withKind(asKept: ProjectKind, whole: Whole): Statement[] {
+  const given = withOwnShare(asKept, whole);
   const { chosen, request, wish, fine, settled, deliverables } = whole;
   const { language } = chosen.library;
   const read = readBeside(given, whole);
@@ -191,7 +193,8 @@ export function withKind(given: ProjectKind, whole: Whole): Statement[] {
   const plan = whosePlan({ ...everything, wish, statements: told, lines: all }, language);
   if (plan !== 'of the kind') return withSuggestions(asOwn, plan, read);
   const parts = partsOfDay(kind, everything, all, turning, language);
-  const byOthers = madeByOthers(kind, everything, all);
+  const ofOthers = all.filter((line) => !isOwnShare(line, request.description));
+  const byOthers = madeByOthers(kind, everything, ofOthers);
   const inSteps = new Set([...parts.values(), ...byOthers.values()].flat());
   const doubtful = doubtfulIn(all, request.description, language);
   const open = all.filter((line) => !inSteps.has(line) && !doubtful.has(line.task.id));

@@ -6,6 +6,7 @@ import { likelihoods } from './learned/learned.ts';
 import { stretchesOf } from './learned/stretches.ts';
 import { namedSense } from './named.ts';
 import { readNotYet } from './not-yet.ts';
+import { readOwnShares, thingsApart } from './own-share.ts';
 import { participleTitle } from './participle-title.ts';
 import { type Sense, type Setup, saysOnlyTimes, shown } from './sense.ts';
 import type { Tagged } from './tag.ts';
@@ -43,16 +44,18 @@ export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setu
   });
   readBookedLists(clauses, senses, tagged);
   readNotYet(clauses, senses, tagged);
+  if (!setup.mail) readOwnShares(clauses, senses, tagged);
   return senses;
 }
 
-/** "2 h in the week, 5 on Saturdays" has two rules: each becomes a statement. */
+/** "2 h in the week, 5 on Saturdays" has two rules, "I'm doing demo and paint" two things: each becomes a statement. */
 export function stretchByStretch(
   whole: readonly Clause[],
   found: readonly Sense[],
 ): { clauses: Clause[]; senses: Sense[] } {
   const parts = whole.flatMap((clause, at): { clause: Clause; sense: Sense }[] => {
     const sense = found[at] ?? shown('note');
+    if (clause.ownShare) return thingsApart(clause).map((one) => ({ clause: one, sense }));
     if (sense.kind !== 'availability' || !sense.times || sense.times.length < 2) return [{ clause, sense }];
     return sense.times.map((one, nth, { length }) => ({
       sense: { ...sense, times: [one] },

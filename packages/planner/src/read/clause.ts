@@ -39,6 +39,8 @@ export interface Clause {
   isEnd?: boolean;
   /** Its day is to be kept for it. */
   kept?: true;
+  /** It names what the author does themselves. */
+  ownShare?: true;
   /** It names a stop of a trip. */
   stop?: true;
   /** The number of its sentence in the brief. */

@@ -79,12 +79,16 @@ const DIE = words('die der das');
 /** So many times as long as the project nothing is waited for, whatever is said. */
 const FAR_LONGER = 2;
 
-/** "Was shift supervisor 9 yrs": nobody waits longer than a project lasts; where a wait is clear it may last somewhat longer. */
+/**
+ * "Was shift supervisor 9 yrs", "my parents come to stay on April 10" of a project until the 8th: nobody waits longer than a project lasts;
+ * where the length of a wait is clear it may last somewhat longer.
+ */
 export const outlasts = (
-  { lag }: WaitFields,
+  { lag, until }: WaitFields,
   { start, due }: { start: Day; due: Day },
   isClear: boolean,
-): boolean => (lag?.days ?? 0) > daysBetween(start, due) * (isClear ? FAR_LONGER : 1);
+): boolean =>
+  (lag?.days ?? 0) > daysBetween(start, due) * (isClear ? FAR_LONGER : 1) || (until !== null && until > due);
 
 export function waitOf(
   tagged: Tagged,

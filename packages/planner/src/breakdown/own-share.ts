@@ -1,0 +1,50 @@
+import type { KindStep, ProjectKind } from '../library/entries.ts';
+import { FIRM, OWN } from './by-hand.ts';
+import { keptSteps, variantOf } from './kind-steps.ts';
+import type { Line } from './line.ts';
+import type { Prepared } from './prepare.ts';
+import type { BreakdownRequest } from './request.ts';
+
+type Named = Pick<BreakdownRequest, 'name' | 'description'>;
+
+/** Whether the words of a line say that its author does it: "I'm doing demo and paint", and its "and paint". */
+const SELVES =
+  /(?:^|[^\p{L}])(?:i|we|i'm|we're|i'll|we'll|myself|ourselves|ich|wir|selbst|selber|je|nous|on|moi|yo|nosotros|nosotras)(?=$|[^\p{L}'])/iu;
+
+/** Whether the first words of the sentence of a line say that its author does it. */
+export function isOwnShare({ task: { words } }: Line, description: string): boolean {
+  const sentence = description.slice(0, words.end).split(SENTENCE).at(-1) ?? '';
+  return SELVES.test(sentence.replaceAll('’', "'"));
+}
+const SENTENCE = /[.!?;\n]|,(?=\s)/u;
+
+/**
+ * A kind that a firm does, with what its owner does of it: their own steps for the things that they say are theirs, and without what the
+ * firm would do there. "Contractor does plumbing and tile, I'm doing demo and paint".
+ */
+export function withOwnShare(
+  kind: ProjectKind,
+  { lines, request: { name, description }, chosen }: Pick<Prepared, 'lines' | 'chosen'> & { request: Named },
+): ProjectKind {
+  const { language } = chosen.library;
+  const variant = variantOf(kind, `${name} ${description}`, { lines, language });
+  if (variant !== FIRM || !kind.variants.some(({ id }) => id === OWN)) return kind;
+  const own = new Set(
+    lines.flatMap((line) => {
+      const { deliverable, isFound, step } = line;
+      const thing = step?.covers[0] ?? (isFound ? deliverable?.id : undefined);
+      return thing !== undefined && isOwnShare(line, description) ? thing : [];
+    }),
+  );
+  if (own.size === 0) return kind;
+  const isOwn = ({ covers: [main = ''] }: KindStep) => own.has(main);
+  const firms = new Set(
+    kind.steps.flatMap((step) => (step.variant === FIRM && isOwn(step) ? step.place : [])),
+  );
+  if (!kind.steps.some((step) => step.variant === OWN && isOwn(step))) return kind;
+  const owned = kind.steps.map((step) =>
+    step.variant === OWN && isOwn(step) ? { ...step, variant: null } : step,
+  );
+  const kept = keptSteps(owned, ({ place }) => !firms.has(place));
+  return { ...kind, steps: kept };
+}
