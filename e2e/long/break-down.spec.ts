@@ -25,7 +25,7 @@ test('a wish becomes steps that are changed where they stand and kept, and one o
     await expect(dialog.getByRole('button', { name: 'Mobile app' })).toHaveAttribute('aria-pressed', 'true');
     for (const words of ['Login', 'Workout logging', 'What such a project also takes'])
       await expect(steps.getByRole('button', { name: words, exact: true })).toBeVisible();
-    await expect(days.getByText(/build signing up and signing in/i).first()).toBeVisible();
+    await expect(days.getByText(/^Login: build signing up/i).first()).toBeVisible();
     await expect(days.getByText(/Set up the data model/).first()).toBeVisible();
     await expectClean(page);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -56,7 +56,7 @@ test('a wish becomes steps that are changed where they stand and kept, and one o
     await dialog.getByRole('button', { name: 'Create Project' }).click();
     await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
     await found.fill('signing up');
-    await expect(taskOf(page, 'Build signing up and signing in').first()).toBeVisible();
+    await expect(taskOf(page, 'Login: build signing up').first()).toBeVisible();
     await found.fill('talk to five');
     await expect(taskOf(page, 'Talk to five people')).toHaveCount(0);
     await found.fill('data model');
@@ -66,13 +66,13 @@ test('a wish becomes steps that are changed where they stand and kept, and one o
 
   await test.step('a task becomes its steps, and one undo makes it one again', async () => {
     await found.fill('password reset');
-    // One task, or one for each sitting.
-    const sittings = taskOf(page, 'password reset');
+    // One task, or one for each sitting; a step of it may have its words.
+    const sittings = taskOf(page, 'signing in and password reset');
     await expect(sittings.first()).toBeVisible();
     const count = await sittings.count();
-    await openerOf(page, 'password reset').click();
+    await openerOf(page, 'signing in and password reset').click();
     await page.getByRole('button', { name: 'Break down', exact: true }).click();
-    const breakDown = page.getByRole('dialog', { name: /^Break down: .*password reset/i });
+    const breakDown = page.getByRole('dialog', { name: /^Break down: .*signing in and password reset/i });
     const proposed = breakDown.getByRole('button', { name: /^Leave out: / });
     await expect(proposed.nth(1)).toBeVisible();
     const label = await proposed.first().getAttribute('aria-label');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { unfold } from '../support/lines.ts';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from '../support/people.ts';
 import { collectComplaints, expectClean } from '../support/screens.ts';
 import { test } from '../support/test.ts';
@@ -31,7 +32,8 @@ test('a plan that cannot fit says why, and one click makes it fit', async ({ pag
   await expect(health.getByText(/of work and .* of time/)).toBeVisible();
   // One screen, one set of figures: what fits on no day is counted, and the plan says when its own figures were true.
   await expect(page.getByText(/^Day 1 of 6 · 0 of \d+ tasks done · \d+ without a day$/)).toBeVisible();
-  await expect(page.getByText(/^Did not fit when it was planned: /)).toBeVisible();
+  await unfold(page, 'Task overview');
+  await expect(page.getByText(/^Did not fit when it was planned: There are .+ of work/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Not placed' })).toBeVisible();
   await expectClean(page);
   await health.getByRole('button', { name: /^Move the due date to/ }).click();

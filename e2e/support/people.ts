@@ -84,9 +84,12 @@ export async function makePerson(request: APIRequestContext, elsewhere?: Elsewhe
   return { email, password, ...data };
 }
 
-/** The API as this person, for what a journey begins with: the data of a success, anything else fails the journey. */
-export function callsOf(request: APIRequestContext, { token }: Pick<Person, 'token'>) {
-  const headers = { authorization: `Bearer ${token}` };
+/**
+ * The API as this person, for what a journey begins with: the data of a success, anything else fails the journey. What is written
+ * down in words, such as why a plan does not fit, is in the language that the request asks for, as that of a browser does.
+ */
+export function callsOf(request: APIRequestContext, { token }: Pick<Person, 'token'>, language = 'en') {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
   const answerOf = async (response: APIResponse) => {
     expect(response.ok(), await response.text()).toBe(true);
     return (await response.json()).data;

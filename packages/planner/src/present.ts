@@ -6,6 +6,7 @@ import { cutTitle, withoutSitting } from './compile/titles.ts';
 import { basisOf } from './merge/keys.ts';
 import { hoursOf } from './schedule/calendar.ts';
 import type { Schedule } from './schedule/schedule.ts';
+import { withoutCircles } from './schedule/work.ts';
 import type { PlannedTask, PlanRequest, Proposed } from './shape.ts';
 
 /** One row of the plan: a draft, or one of several days of a split draft. */
@@ -80,13 +81,26 @@ function titlesOf(parts: readonly Part[], drafts: readonly Draft[]): Map<Part, s
   return titles;
 }
 
+/** The drafts with the dependencies by which they were scheduled: a plan whose tasks wait for each other cannot be written. */
+function withoutCirclesAmong(drafts: readonly Draft[]): Draft[] {
+  const links = drafts.map(({ after }) => ({
+    after: after.map(({ draft: index }) => ({ index, lagDays: 0 })),
+  }));
+  const kept = withoutCircles(links).map(({ after }) => new Set(after.map(({ index }) => index)));
+  return drafts.map((draft, at) => ({
+    ...draft,
+    after: draft.after.filter((one) => kept[at]?.has(one.draft)),
+  }));
+}
+
 /** The scheduled drafts as rows for display. */
 export function tasksOf(
   request: PlanRequest,
-  drafts: readonly Draft[],
+  linked: readonly Draft[],
   schedule: Schedule,
   days: readonly Day[],
 ): PlannedTask[] {
+  const drafts = withoutCirclesAmong(linked);
   const parts = partsOf(drafts, schedule);
   const refs = new Map(parts.map((part, index) => [`${part.draft}/${part.part}`, `t${index + 1}`]));
   const lastPart = new Map(parts.map((part) => [part.draft, part]));

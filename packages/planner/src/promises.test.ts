@@ -1,3 +1,4 @@
+import { findCycle } from '@daymark/domain/dependencies';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planProject } from './plan.ts';
@@ -67,6 +68,8 @@ test(
         const plan = planProject(request);
         expect(planProject(request)).toEqual(plan);
         expect(plan.tasks.every(({ dueDate }) => dueDate === null || dueDate <= request.dueDate)).toBe(true);
+        // Only such a plan can be accepted.
+        expect(findCycle(plan.tasks.map(({ ref: id, dependsOn }) => ({ id, dependsOn })))).toBeNull();
       }),
       { numRuns: RUNS },
     );

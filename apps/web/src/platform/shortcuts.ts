@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 export interface Shortcut {
   /** `j`, `?`, `g d` (a sequence), or `mod+k`: Ctrl, on a Mac Cmd. */
@@ -94,13 +94,13 @@ function register(scope: () => ShortcutScope): () => void {
 }
 
 /**
- * Registers shortcuts while a component is mounted. They are ignored during typing, while a dialog is open, and with
- * other modifiers, which belong to the browser. For the same key, the last registration wins.
+ * Registers shortcuts while a component is mounted, from its first paint on. They are ignored during typing, while a dialog
+ * is open, and with other modifiers, which belong to the browser. For the same key, the last registration wins.
  */
 export function useShortcuts(name: string, shortcuts: readonly Shortcut[]): void {
   const scope = useRef<ShortcutScope>({ name, shortcuts });
-  useEffect(() => {
+  useLayoutEffect(() => {
     scope.current = { name, shortcuts };
   });
-  useEffect(() => register(() => scope.current), []);
+  useLayoutEffect(() => register(() => scope.current), []);
 }

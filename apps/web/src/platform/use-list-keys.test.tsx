@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -48,6 +48,19 @@ test('j and k move along the rows and stop at both ends', async () => {
   await expect.element(screen.getByRole('button', { name: 'Varnish' })).toHaveFocus();
   await press('k');
   await expect.element(screen.getByRole('button', { name: 'Paint' })).toHaveFocus();
+});
+
+/** Presses j before the browser has painted the rows. */
+function PressedAtOnce() {
+  useLayoutEffect(() => {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }));
+  }, []);
+  return <Tasks />;
+}
+
+test('a key works from the first paint of the rows on', async () => {
+  const screen = await render(<PressedAtOnce />);
+  await expect.element(screen.getByRole('button', { name: 'Plank' })).toHaveFocus();
 });
 
 test('e and x do their work on the row that has the focus, also on its checkbox, and on none without', async () => {

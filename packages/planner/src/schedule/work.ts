@@ -68,7 +68,7 @@ export function topologicalOrder(
 }
 
 /** Work without cyclic dependencies: one that closes a cycle is removed. */
-export function withoutCircles(work: readonly Work[]): Work[] {
+export function withoutCircles<W extends Pick<Work, 'after'>>(work: readonly W[]): W[] {
   const order = topologicalOrder(work, successorsOf(work));
   if (order.length === work.length) return [...work];
   const rank = new Map(order.map((index, position) => [index, position]));

@@ -36,11 +36,16 @@ const Remarks = ({ remarks, today }: { remarks: Plan['assumptions']; today: Day 
     </ul>
   );
 
-/** Whether a proposed plan fits, and the messages of a plan. */
+/** Whether a proposed plan fits, and the messages of a plan. The figures of a present plan's reason are those of its making. */
 export const PlanRemarks = ({ plan, today, isProposed }: PlanRemarksProps) => (
   <div className="grid gap-2 empty:hidden">
     {isProposed && <Verdict plan={plan} />}
-    {plan.why && <p className="text-sm">{withReadableDays(plan.why, today)}</p>}
+    {plan.why && (
+      <p className="text-sm">
+        {!isProposed && <span className="text-ink-soft">{t`Did not fit when it was planned:`} </span>}
+        {withReadableDays(plan.why, today)}
+      </p>
+    )}
     <Remarks remarks={plan.assumptions} today={today} />
   </div>
 );

@@ -2,12 +2,16 @@ import type { Timer as RunningTimer } from '@daymark/contract/timers';
 import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { CircleStop, Timer, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTabState } from '../../platform/tab-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ForgottenDialog } from './forgotten-dialog.tsx';
+import { ahead, lateDialog } from '../../ui/late.tsx';
 import { spanWords } from './span-words.ts';
 import { useTimer } from './use-timer.ts';
+
+const ForgottenDialog = lateDialog(
+  ahead(() => import('./forgotten-dialog.tsx').then((part) => part.ForgottenDialog)),
+);
 
 const TICK_MILLISECONDS = 5_000;
 
@@ -49,16 +53,20 @@ function Running({ timer, seenAt, onStop }: RunningProps) {
         label={timer.isForgotten ? t`Stop timer: how much of it counts?` : t`Stop timer`}
         onClick={() => (timer.isForgotten ? setAsks(true) : onStop())}
       />
-      <ForgottenDialog
-        open={asks}
-        onOpenChange={setAsks}
-        timer={timer}
-        minutes={minutes}
-        onStop={(counted) => {
-          setAsks(false);
-          onStop(counted);
-        }}
-      />
+      {asks && (
+        <Suspense>
+          <ForgottenDialog
+            open
+            onOpenChange={setAsks}
+            timer={timer}
+            minutes={minutes}
+            onStop={(counted) => {
+              setAsks(false);
+              onStop(counted);
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
