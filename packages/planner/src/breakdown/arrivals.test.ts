@@ -21,7 +21,7 @@ const isArrival = (step: KindStep) =>
 const KINDS = [
   ...new Map(
     libraryIn('en').kinds.flatMap((kind) => {
-      const variant = variantOf(kind, '', { lines: [], language: 'en' });
+      const variant = variantOf(kind, '', { lines: [], begun: null, language: 'en' });
       const steps = kind.steps.filter((step) => step.variant === null || step.variant === variant);
       const wait = steps.filter(isWait).find(isArrival);
       const ordering = steps.find((step) => wait?.after.includes(step.place));

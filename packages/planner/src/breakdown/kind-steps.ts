@@ -12,6 +12,7 @@ import {
 import { isOnSideOf } from '../library/find-deliverable.ts';
 import { headsOf } from '../library/lazy-list.ts';
 import type { Library } from '../library/library.ts';
+import type { Begun } from './begun.ts';
 import { OWN, worksByHand } from './by-hand.ts';
 import type { Line, TaskLine } from './line.ts';
 import { type Estimate, minutesOf } from './lines.ts';
@@ -21,12 +22,16 @@ import { wordsIn } from './words-in.ts';
 
 const fold = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
-/** The variant of a kind that a brief's words mean, or else its lines; the first one if they mean none. */
+/**
+ * The variant of a kind that a brief's words mean, or else its lines; the first one if they mean none, or if it is known how much of the
+ * whole is there: its steps tell where to go on.
+ */
 export function variantOf(
   kind: ProjectKind,
   text: string,
-  { lines, language }: { lines: readonly Line[]; language: LibraryLanguage },
+  { lines, begun, language }: { lines: readonly Line[]; begun: Begun | null; language: LibraryLanguage },
 ): string | null {
+  if (begun?.whole) return kind.variants[0]?.id ?? null;
   const said = fold(text);
   const meant = kind.variants.find(({ words }) => words.some((word) => said.includes(fold(word))));
   if (meant) return meant.id;

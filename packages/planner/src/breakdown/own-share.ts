@@ -24,10 +24,15 @@ const SENTENCE = /[.!?;\n]|,(?=\s)/u;
  */
 export function withOwnShare(
   kind: ProjectKind,
-  { lines, request: { name, description }, chosen }: Pick<Prepared, 'lines' | 'chosen'> & { request: Named },
+  {
+    lines,
+    begun,
+    request: { name, description },
+    chosen,
+  }: Pick<Prepared, 'lines' | 'begun' | 'chosen'> & { request: Named },
 ): ProjectKind {
   const { language } = chosen.library;
-  const variant = variantOf(kind, `${name} ${description}`, { lines, language });
+  const variant = variantOf(kind, `${name} ${description}`, { lines, begun, language });
   if (variant !== FIRM || !kind.variants.some(({ id }) => id === OWN)) return kind;
   const own = new Set(
     lines.flatMap((line) => {

@@ -123,10 +123,10 @@ const notAnswered = (suggestions: Statement[], statements: readonly Statement[])
   suggestions.filter(({ id }) => !statements.some((one) => one.id === id));
 
 /** A kind with what the brief says of the days of its things and of its exams. */
-function asTheBriefHasIt(given: ProjectKind, { chosen, request, lines }: Whole) {
+function asTheBriefHasIt(given: ProjectKind, { chosen, request, lines, begun }: Whole) {
   const { language } = chosen.library;
   const text = `${request.name} ${request.description}`;
-  const variant = variantOf(given, text, { lines, language });
+  const variant = variantOf(given, text, { lines, begun, language });
   const ofVariant = given.steps.filter((step) => step.variant === null || step.variant === variant);
   const arrivals = arrivalsIn(given, ofVariant, request, chosen.library);
   const { statements: told } = request.reading;
