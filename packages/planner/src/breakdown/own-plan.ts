@@ -16,28 +16,32 @@ const CONDITIONS = 4;
 const CONDITIONS_OF_MANY = 3;
 const LEAST_ORDERS = 2;
 const MANY_STATEMENTS = 6;
+const LONG_TEXT = 10;
 
 /** Statements that say how the person has arranged the work. */
-const ARRANGING = new Set<Statement['kind']>([
-  'repeat',
-  'wait',
-  'theirs',
-  'availability',
-  'done',
-  'excluded',
-  'later',
-]);
+const ARRANGING = new Set<Statement['kind']>(['repeat', 'wait', 'theirs', 'later']);
+/** In a long text also what is over or left out, and when there is time; in a short one that says what is left of the kind. */
+const ARRANGING_LONG = ARRANGING.union(new Set<Statement['kind']>(['availability', 'done', 'excluded']));
 
-/** Whether a task says how long, how often or after what it is done; a day of its own is a milestone, and arranges nothing else. */
-const isConditioned = (one: Statement): boolean =>
+/**
+ * Whether a task says how long, how often or after what it is done; a day of its own is a milestone, and arranges nothing else. Things in a
+ * list only seem to follow each other.
+ */
+const isConditioned = (one: Statement, orders: ReadonlySet<string>): boolean =>
   one.kind === 'task' &&
   (one.effort?.said === true ||
-    one.after.length > 0 ||
+    (one.after.length > 0 && orders.has(one.id)) ||
     [one.pace, one.parts, one.apart].some((said) => said !== null));
 
 /** Lines that do something with things, in an order of the person's own. */
+const ordersOf = (lines: readonly Line[], language: LibraryLanguage): Line[] =>
+  lines.filter((line) => actsOnThing(line, language));
 const ordersIn = (lines: readonly Line[], language: LibraryLanguage): number =>
-  lines.filter((line) => actsOnThing(line, language)).length;
+  ordersOf(lines, language).length;
+
+/** Without one word in a list that may be a verb and is a thing there: "home, about, work, contact". */
+const surelyOrdered = (orders: readonly Line[]): Line[] =>
+  orders.filter(({ isOrder, task }) => isOrder === true || /\s/u.test(task.title));
 
 const LEAST_TIMES = 2;
 
@@ -59,8 +63,14 @@ export function isArranged(
   language: LibraryLanguage,
 ): boolean {
   if (hasOwnWeek(statements)) return true;
-  if (ordersIn(lines, language) < LEAST_ORDERS) return false;
-  const conditions = statements.filter((one) => ARRANGING.has(one.kind) || isConditioned(one)).length;
+  // A long text tells its order also of what it only names.
+  const isLong = statements.length >= LONG_TEXT;
+  const orders = isLong ? ordersOf(lines, language) : surelyOrdered(ordersOf(lines, language));
+  if (orders.length < LEAST_ORDERS) return false;
+  const ordered = new Set((isLong ? lines : orders).map(({ task }) => task.id));
+  const conditions = statements.filter(
+    (one) => (isLong ? ARRANGING_LONG : ARRANGING).has(one.kind) || isConditioned(one, ordered),
+  ).length;
   const said = statements.filter(({ kind }) => kind !== 'note').length;
   return conditions >= CONDITIONS || (conditions >= CONDITIONS_OF_MANY && said >= MANY_STATEMENTS);
 }
