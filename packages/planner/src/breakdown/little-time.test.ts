@@ -73,7 +73,7 @@ test('what people often forget is left out before what the rest needs', () => {
   });
   expect(titles.some((title) => /^Buy or borrow a guitar/.test(title))).toBe(true);
   const offered = reading.statements.flatMap((one) => (one.kind === 'suggestion' ? one.title : []));
-  expect(offered.some((title) => /^Set up a practice corner/.test(title))).toBe(true);
+  expect(offered.some((title) => /^Record a run-through/.test(title))).toBe(true);
 });
 
 test('where not everything fits, waits are shortened rather than work left without a day', () => {
