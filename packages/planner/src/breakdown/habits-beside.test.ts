@@ -64,3 +64,22 @@ test('what an event behind the end is prepared for is ready by the end, and no e
   expect(dayOf(/^Attend the consultation/)).toBe('2027-01-07');
   expect(dayOf(/^Pack the hospital bag/) ?? '').toMatch(/^2027-01-1[5-8]$/);
 });
+
+test('a few words about habits leave the plan of what is learned, and "3 runs a week, Mon Wed Fri" are the runs of the training', () => {
+  const spanish = typedPlan({
+    name: 'Learn Spanish',
+    description: 'Flashcards 15 minutes every day, class every Tuesday',
+    startDate: '2027-01-25',
+    dueDate: '2027-03-25',
+  });
+  expect(spanish.dayOf(/^Choose one Spanish course book/)).not.toBeNull();
+  expect(spanish.plan.tasks.filter(({ title }) => title === 'Class').length).toBeGreaterThan(6);
+  const running = typedPlan({
+    name: 'Couch to 5k',
+    description: '3 runs a week, mon wed fri',
+    startDate: '2026-11-25',
+    dueDate: '2027-01-30',
+  });
+  expect(running.titles.some((title) => title.startsWith('Runs: Three minutes running'))).toBe(true);
+  expect(running.titles.some((title) => title.startsWith('Walk and run'))).toBe(false);
+});

@@ -101,6 +101,7 @@ const isListOfJobs = (lines: readonly Line[], language: LibraryLanguage): boolea
 /** Fewer lines with conditions are no plan of one's own. */
 const LEAST_OWN = 5;
 const LEAST_HABITS = 2;
+const LEAST_SAID = 3;
 
 /** Whose plan it is: the person's own, the person's with hours for each line, a list of jobs, or that of the kind of project. */
 export type Whose = 'own' | 'estimated' | 'jobs' | 'of the kind';
@@ -112,13 +113,22 @@ export function whosePlan(
     lines,
     wanted,
     taken,
-  }: Merged & { wish: TaskLine | null; statements: readonly Statement[]; lines: readonly Line[] },
+    already,
+  }: Merged & {
+    wish: TaskLine | null;
+    statements: readonly Statement[];
+    lines: readonly Line[];
+    /** The habits that the brief has of the kind's own, by their places. */
+    already: ReadonlyMap<number, Statement>;
+  },
   language: LibraryLanguage,
 ): Whose {
   // A kind of several habits has room for one more: who swims twice a week to lose weight still cooks ahead.
-  const habits = wanted.filter(isRepeat).length;
+  const habits = wanted.filter(isRepeat).length + already.size;
   // Beside a kind without practice a habit is one part of it: who waters twice a week still makes the garden over.
-  const mayBeWhole = habits > 0 || ordersIn(lines, language) >= LEAST_ORDERS;
+  // A few words beside a habit of practice tell no plan: "class on Thursdays, an hour a day at home".
+  const said = statements.filter(({ kind }) => kind !== 'note').length;
+  const mayBeWhole = habits > 0 ? said >= LEAST_SAID : ordersIn(lines, language) >= LEAST_ORDERS;
   const isOwnWeek = hasOwnWeek(statements) && mayBeWhole && habits < LEAST_HABITS;
   const isFew = isFewOfMany(lines, { wanted, taken });
   const mayBeOwn = (lines.length >= LEAST_OWN && !isFew) || isOwnWeek;

@@ -9,6 +9,7 @@ import {
   type ProjectKind,
   type RepeatStep,
 } from '../library/entries.ts';
+import { stemOf } from '../library/stems.ts';
 import { placesBefore, placesBehind } from '../library/steps-around.ts';
 import { type CountedTopics, countedTopics } from './counted-topics.ts';
 import type { Line } from './line.ts';
@@ -78,7 +79,9 @@ export function asPractice(
 }
 
 const tokensOf = (title: string): Set<string> => new Set(title.toLowerCase().match(/[\p{L}\p{N}]+/gu));
-/** So many words of a habit that has none of its own are those of a practice. */
+const stemsIn = (title: string, language: LibraryLanguage): Set<string> =>
+  new Set([...tokensOf(title)].map((word) => stemOf(word, language).replace(/s$/u, '')));
+/** So many words of a habit that has none of its own are those of one practice among others; fewer are the main one. */
 const LEAST_SHARED = 2;
 
 /**
@@ -91,21 +94,24 @@ export function practisedAlready(
   language: LibraryLanguage,
 ): Map<number, Statement> {
   const already = new Map<number, Statement>();
+  const practices = kind.steps.filter(isRepeat);
+  const mostTimes = Math.max(...practices.map(({ timesAWeek }) => timesAWeek));
+  const isOnly = practices.length === 1;
   for (const one of statements) {
     if (one.kind !== 'repeat') continue;
     const { things, verbs } = wordsIn(one.title, language);
     const words = things.union(verbs);
-    const said = tokensOf(one.title);
-    // "Long run" has only words that tell nothing by themselves; both stand in "Do the long run".
-    const isMeant = (step: RepeatStep, own: Set<string>, shared: number): boolean =>
-      things.size > 0
-        ? words.isSubsetOf(own)
-        : said.size >= LEAST_SHARED && shared === said.size && step.timesAWeek === 1;
-    const [step] = kind.steps
-      .filter(isRepeat)
+    const said = stemsIn(one.title, language);
+    // "Long run" and "runs" have only words that tell nothing by themselves; all stand in the name of a practice.
+    const isMeant = (step: RepeatStep, own: Set<string>, shared: number): boolean => {
+      if (things.size > 0 && words.isSubsetOf(own)) return true;
+      const isMain = step.timesAWeek === mostTimes;
+      return said.size > 0 && shared === said.size && (said.size < LEAST_SHARED ? isMain : !isMain || isOnly);
+    };
+    const [step] = practices
       .map((practice) => {
         const own = wordsIn(practice.title, language);
-        const shared = said.intersection(tokensOf(practice.title)).size;
+        const shared = said.intersection(stemsIn(practice.title, language)).size;
         return { ...practice, own: own.things.union(own.verbs), shared };
       })
       .filter((practice) => !already.has(practice.place) && isMeant(practice, practice.own, practice.shared))

@@ -39,7 +39,12 @@ export function relatedStep(
   );
 }
 
+/** "Handover notes", "delivery form": what is only called by it. */
+const CALLED_BY =
+  /\b(?:handover|delivery|submission|launch)\s+(?!of\b|to\b|at\b|on\b|in\b|by\b|and\b|with\b|for\b|the\b)\p{L}{3}/iu;
+
 const isHandingOver = (text: string, language: LibraryLanguage): boolean =>
+  !CALLED_BY.test(text) &&
   (text.match(/[\p{L}'’-]+/gu) ?? []).some((word) => libraryWords(language).handing.has(plain(word)));
 
 function sharing(task: TaskLine, steps: readonly KindStep[], language: LibraryLanguage): Related | undefined {

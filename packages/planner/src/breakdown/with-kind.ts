@@ -190,7 +190,7 @@ export function withKind(asKept: ProjectKind, whole: Whole): Statement[] {
   const { kind, turning, told, already, all, noted, asked, arrivals } = read;
   const everything = merged(kind, { ...asked, lines: all });
   const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all, already };
-  const plan = whosePlan({ ...everything, wish, statements: told, lines: all }, language);
+  const plan = whosePlan({ ...everything, wish, already, statements: told, lines: all }, language);
   if (plan !== 'of the kind') return withSuggestions(asOwn, plan, read);
   const parts = partsOfDay(kind, everything, all, turning, language);
   const ofOthers = all.filter((line) => !isOwnShare(line, request.description));
