@@ -39,6 +39,8 @@ export interface Clause {
   isEnd?: boolean;
   /** Its day is to be kept for it. */
   kept?: true;
+  /** The verb of what it says is not done yet, of the thing that it names: "order" of "cake not ordered". */
+  undone?: string;
   /** It names what the author does themselves. */
   ownShare?: true;
   /** It names a stop of a trip. */

@@ -71,7 +71,7 @@ export function demandedPassive(
   return { verb, object: [...object, ...rest] };
 }
 
-const infinitiveIn = (language: Tagged['language']): ((participle: string) => string | null) =>
+export const infinitiveIn = (language: Tagged['language']): ((participle: string) => string | null) =>
   language === 'de' ? germanInfinitive : language === 'fr' ? frenchInfinitive : () => null;
 
 /** "Die Wände müssen nicht gestrichen werden". */

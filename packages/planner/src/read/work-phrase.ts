@@ -71,8 +71,9 @@ interface Passive {
   rest: Piece[];
 }
 
-export function passiveIn({ main, shape }: Clause, tagged: Tagged): Passive | null {
+export function passiveIn({ main, shape, undone }: Clause, tagged: Tagged): Passive | null {
   const { lexicon } = tagged;
+  if (undone) return { verb: undone, particle: '', object: main, rest: [] };
   const demanded = shape === 'sub' ? null : demandedPassive(main, tagged);
   if (demanded) return { ...demanded, particle: '', rest: [] };
   const isTo = (at: number) => main[at]?.text === 'to';
