@@ -42,3 +42,12 @@ test('a share of what is practised leaves the topics that follow, and an exam th
   expect(titles.some((title) => /Mental health/.test(title))).toBe(true);
   expect(dayOf(/^Take the exam/)).toBe('2027-02-23');
 });
+
+test('what is aimed for is no work of its own', () => {
+  const { titles } = typedPlan({
+    name: 'My novel',
+    description: '52,000 words done, aiming for 90k.',
+    ...DAYS,
+  });
+  expect(titles.some((title) => /90k/.test(title))).toBe(false);
+});

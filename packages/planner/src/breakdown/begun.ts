@@ -22,8 +22,8 @@ export interface Begun {
   whole: number | null;
   /** The places of the steps that are over. */
   places: ReadonlySet<number>;
-  /** The statement that says so, if it was read as a line: "j'en suis à 40 000 mots". */
-  line: string | null;
+  /** The statements that say so and were read as lines: "j'en suis à 40 000 mots", "aiming for 90k". */
+  lines: ReadonlySet<string>;
 }
 
 type Told = Pick<BreakdownRequest, 'name' | 'description' | 'startDate' | 'dueDate' | 'locale'>;
@@ -133,10 +133,20 @@ export function begunIn(
   language: LibraryLanguage,
 ): Begun | null {
   const text = `${told.name}. ${told.description}`;
+  const linesOf = ({ kind: what, id }: Statement): string[] => (what === 'task' ? [id] : []);
+  const aims = (whole: number | null): string[] =>
+    statements.flatMap((one) => {
+      const [aim, ...others] = countsIn(one.words.text, told, language);
+      return aim?.count === whole && aim?.noun === null && others.length === 0 ? linesOf(one) : [];
+    });
   for (const one of statements) {
     const found = mayTell(one, language) ? toldIn(one.words.text, text, kind, told, language) : null;
     if (found && found.share >= LEAST && found.share <= MOST)
-      return { ...found, places: placesOver(kind, found.share), line: one.kind === 'task' ? one.id : null };
+      return {
+        ...found,
+        places: placesOver(kind, found.share),
+        lines: new Set([...linesOf(one), ...aims(found.whole)]),
+      };
   }
   return null;
 }

@@ -1,8 +1,11 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
-import { isWait, isWork, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import { isWait, isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import { placesBefore } from '../library/steps-around.ts';
+import { FIRM } from './by-hand.ts';
+import { isEarly } from './how-far.ts';
+import { keptSteps } from './kind-steps.ts';
 import type { Line } from './line.ts';
 import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
@@ -53,6 +56,8 @@ export function withMade(
 /** The share of the time up to a day that the steps before it may take, and of the waits before it that is kept. */
 const MOST_SHARE = 0.9;
 const LEAST_WAIT_SHARE = 0.5;
+/** In so many days before others begin, the last of what they need is done, so that they do not begin before. */
+const LAST_DAYS = 4;
 
 /** Who comes on a day: "Plumber comes on 14 January", "the installer is booked for 20 January". */
 function comingIn(one: Statement): { who: string | null; day: Day | null } | null {
@@ -70,6 +75,25 @@ function tradesOf({ steps, variants }: ProjectKind, language: LibraryLanguage): 
   return new Set(said.flatMap((text) => [...wordsIn(text, language).things]));
 }
 
+/** Whether somebody of the kind's trades does what a statement tells: "Contractor starts January 18". */
+function isOfTrade(one: Statement, trades: ReadonlySet<string>, language: LibraryLanguage): boolean {
+  const who = comingIn(one)?.who;
+  return who != null && !wordsIn(who, language).things.isDisjointFrom(trades);
+}
+
+/** A kind without looking for the firm that a brief has already: whose contractor starts on a day asks no three for quotes. */
+export function withFirmFound(
+  kind: ProjectKind,
+  { statements }: { statements: readonly Statement[] },
+  language: LibraryLanguage,
+): ProjectKind {
+  if (!BY_FIRMS.has(kind.domain) || !kind.variants.some(({ id }) => id === FIRM)) return kind;
+  const trades = tradesOf(kind, language);
+  const isFound = statements.some((one) => isOfTrade(one, trades, language) && comingIn(one)?.day);
+  const isSearch = (step: KindStep) => step.variant === FIRM && isEarly(step.phase);
+  return isFound ? { ...kind, steps: keptSteps(kind.steps, (step) => !isSearch(step)) } : kind;
+}
+
 /** The steps around the first work of others, from the day on which a brief lets them begin, if there is time before it. */
 export function fromDayOfOthers(
   steps: readonly Step[],
@@ -81,10 +105,9 @@ export function fromDayOfOthers(
   if (!BY_FIRMS.has(kind.domain) || !first) return [...steps];
   const trades = tradesOf(kind, language);
   const [day] = reading.statements.flatMap((one) => {
-    const { who, day: on } = comingIn(one) ?? { who: null, day: null };
+    const on = comingIn(one)?.day;
     // Parents who visit begin no work.
-    const isOfTrade = who !== null && !wordsIn(who, language).things.isDisjointFrom(trades);
-    return isOfTrade && on && on > startDate && on <= dueDate ? [on] : [];
+    return isOfTrade(one, trades, language) && on && on > startDate && on <= dueDate ? [on] : [];
   });
   if (!day) return [...steps];
   const before = placesBefore(steps, first.place);
@@ -101,7 +124,8 @@ export function fromDayOfOthers(
   if (!hasTime) return [...steps];
   return steps.map((step) => {
     if (!isWorkStep(step) || step.on) return step;
-    if (first.after.includes(step.place)) return { ...step, latestOn: addDays(day, -1) };
+    if (first.after.includes(step.place))
+      return { ...step, earliestOn: addDays(day, -LAST_DAYS), latestOn: addDays(day, -1) };
     return step.after.includes(first.place) ? { ...step, earliestOn: addDays(day, first.days) } : step;
   });
 }

@@ -30,3 +30,13 @@ test.each([2, 3])(
     expect(tried.every(({ dueDate }) => dueDate !== null && dueDate < '2027-01-11')).toBe(true);
   },
 );
+
+test('what somebody says of how well they know a topic is none, and leaves the others', () => {
+  const { titles } = typedPlan({
+    name: 'Statistics exam',
+    description: 'Weak at probability and regression, ok at tests',
+    startDate: '2027-01-04',
+    dueDate: '2027-03-19',
+  });
+  expect(titles.some((title) => /Weak at|[Oo]k at/.test(title))).toBe(false);
+});

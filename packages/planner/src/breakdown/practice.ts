@@ -15,7 +15,7 @@ import { type CountedTopics, countedTopics } from './counted-topics.ts';
 import type { Line } from './line.ts';
 import { isBareThing } from './line-titles.ts';
 import { isUndated } from './lines.ts';
-import { weakTopics, withWeak } from './weak-topics.ts';
+import { tellsLevel, weakTopics, withWeak } from './weak-topics.ts';
 import { wordsIn } from './words-in.ts';
 
 /** Domains whose projects have topics: what a brief names there is learned. */
@@ -46,6 +46,7 @@ export function topicsIn(
   const topics = lines.filter(
     (line) =>
       (isBareThing(line, language) || isCounted(line)) &&
+      !tellsLevel(line.task.words.text) &&
       isUndated(line.task) &&
       line.task.effort?.said !== true &&
       !(line.isNamed && line.deliverable && others.has(line.deliverable.id)),

@@ -5,6 +5,7 @@ import { findStep } from '../library/find-step.ts';
 import type { Line } from './line.ts';
 import { asPractice, practisedAlready, practisedIn, topicsIn } from './practice.ts';
 import type { Settled } from './settled.ts';
+import { tellsLevel } from './weak-topics.ts';
 
 /**
  * A line that is no work of its own: another sentence settles it, which is asked, or it is in the plan as a topic or within a step. It can
@@ -87,7 +88,10 @@ export function practisedLines(
     ...practisedAlready(kind, told, language),
     ...sessions,
   ]);
-  const practised = practisedIn(kind, named, language);
+  const hasTopics = kind.steps.some((step) => isRepeat(step) && step.topics.length > 0);
+  // "Weak at probability" is practised, and no work of its own.
+  const levels = hasTopics ? named.filter(({ task }) => tellsLevel(task.words.text)) : [];
+  const practised = [...practisedIn(kind, named, language), ...levels];
   return {
     ...{ found, already, told },
     lines: named.filter((line) => !found.topics.includes(line) && !practised.includes(line)),

@@ -51,10 +51,10 @@ function wantedOf(description: string, statements: readonly Statement[]): string
 }
 
 /** What is settled, with what is over in a project that is begun. */
-const withBegun = (settled: Settled, { places, line }: Begun): Settled => ({
+const withBegun = (settled: Settled, { places, lines }: Begun): Settled => ({
   ...settled,
   steps: settled.steps.union(places),
-  lines: line === null ? settled.lines : settled.lines.union(new Set([line])),
+  lines: settled.lines.union(lines),
 });
 
 /** Looks up the kind of a brief and what its lines mean. */

@@ -22,6 +22,13 @@ const LONGEST = 40;
 /** A topic of the library that stands for what somebody is weak in. */
 const STANDS_FOR = /weakest|schwächst|chapitre.* faible|tema.* flojo/iu;
 
+/** "Ok at algebra": what somebody says of what they can is no topic either. */
+const ABLE =
+  /^\W*(?:(?:i'?m|i am|but|und|aber|mais|pero)\s)*(?:ok(?:ay)?|fine|good|alright|gut|fit|bon(?:ne)?|bien)\s(?:at|in|with|on|en|bei)\s/iu;
+
+/** Whether a line says how well somebody knows a topic, and is none itself. */
+export const tellsLevel = (text: string): boolean => WEAK.test(text) || ABLE.test(text);
+
 /** The topics in which the writer of a brief is weak. */
 export const weakTopics = (statements: readonly Statement[]): string[] =>
   statements.flatMap(({ words: { text } }) => {

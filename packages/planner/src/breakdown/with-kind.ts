@@ -1,11 +1,10 @@
-import type { Day } from '@daymark/domain/dates';
 import type { Statement, StatementOf } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
-import { isTheDay, isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
+import { isTheDay, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import { arrivalsIn, besideAlone } from './arrivals.ts';
 import { withTopicsLeft } from './begun.ts';
 import { beyondTheEnd } from './beyond-the-end.ts';
-import { madeByOthers } from './by-others.ts';
+import { madeByOthers, withFirmFound } from './by-others.ts';
 import { datesIn } from './dated-steps.ts';
 import { partsOfDay } from './day-parts.ts';
 import { asQuestions, doubtfulIn } from './doubtful.ts';
@@ -23,7 +22,6 @@ import { asDay, milestonesIn, spansIn } from './milestones.ts';
 import { orderedFirst, ownOrder, type Whose, whosePlan } from './own-plan.ts';
 import { isOwnShare, withOwnShare } from './own-share.ts';
 import { ownWaits } from './own-waits.ts';
-import { linesAt } from './places-of-lines.ts';
 import { asOftenAsSaid, practising } from './practice.ts';
 import { practisedLines } from './practised-lines.ts';
 import type { Prepared } from './prepare.ts';
@@ -33,9 +31,10 @@ import { habitsInSeason, seasonsOfKind, seasonsOfLines } from './seasons.ts';
 import { sessionsIn } from './sessions.ts';
 import { withStepsOfKind } from './steps-of-kind.ts';
 import { stepsOnDays } from './steps-on-days.ts';
-import { datesOf, type TurningDay, turningDayOf } from './turning-day.ts';
+import { minutesOfTaken, nearOf } from './steps-taken.ts';
+import { turningDayOf } from './turning-day.ts';
 import { untangled } from './untangle.ts';
-import { begunBehind, type NearDates, withLines } from './with-lines.ts';
+import { begunBehind, withLines } from './with-lines.ts';
 
 /** A brief with what was looked up for it. */
 export interface Whole extends Prepared {
@@ -83,41 +82,6 @@ function withSuggestions(beside: Beside, plan: Whose, { turning, arrivals }: AsR
   const answered = new Set(statements.map(({ id }) => id));
   return [...own, ...forgottenOf(kind, left).filter(({ id }) => !answered.has(id))];
 }
-
-/** The minutes of the steps that each line stands for, shared by those of one step. */
-function minutesOfTaken(
-  steps: readonly KindStep[],
-  beside: Merged,
-  lines: readonly Line[],
-  { estimate }: Fine,
-): Map<string, number> {
-  const at = linesAt(beside, lines);
-  const minutes = new Map<string, number>();
-  for (const step of steps) {
-    const sharing = beside.taken.has(step.place) ? (at.get(step.place) ?? []) : [];
-    if (!isWork(step)) continue;
-    for (const { task } of sharing)
-      minutes.set(task.id, (minutes.get(task.id) ?? 0) + step.minutes[estimate] / sharing.length);
-  }
-  return minutes;
-}
-
-/** For lines that stand for a step on the day on which the project turns, or near it, its days. */
-const nearOf = (
-  steps: readonly KindStep[],
-  placeOf: ReadonlyMap<string, number>,
-  turning: TurningDay | null,
-  from: ReadonlyMap<number, Day> = new Map(),
-): Map<string, NearDates> =>
-  new Map(
-    [...placeOf].flatMap(([line, place]) => {
-      const step = steps.find((one) => one.place === place);
-      if (!step || !isWork(step)) return [];
-      const there = from.get(place);
-      const isAhead = step.leadWeeks > 0;
-      return [[line, { ...(there && { earliestOn: there }), ...datesOf(step, turning), isAhead }] as const];
-    }),
-  );
 
 const notAnswered = (suggestions: Statement[], statements: readonly Statement[]): Statement[] =>
   suggestions.filter(({ id }) => !statements.some((one) => one.id === id));
@@ -181,22 +145,18 @@ const othersThan = (
     )
     .map(withoutGuessOf(steps));
 
-/** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
-export function withKind(asKept: ProjectKind, whole: Whole): Statement[] {
-  const given = withOwnShare(asKept, whole);
-  const { chosen, request, wish, fine, settled, deliverables } = whole;
-  const { language } = chosen.library;
-  const read = readBeside(given, whole);
-  const { kind, turning, told, already, all, noted, asked, arrivals } = read;
-  const everything = merged(kind, { ...asked, lines: all });
-  const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all, already };
-  const plan = whosePlan({ ...everything, wish, already, statements: told, lines: all }, language);
-  if (plan !== 'of the kind') return withSuggestions(asOwn, plan, read);
+/** The lines that are work of their own, and apart from them what belongs to the day, what others make, what is doubtful and the milestones. */
+function linesApart(
+  { kind, turning, all, noted }: ReturnType<typeof readBeside>,
+  everything: Merged,
+  { description }: BreakdownRequest,
+  language: LibraryLanguage,
+) {
   const parts = partsOfDay(kind, everything, all, turning, language);
-  const ofOthers = all.filter((line) => !isOwnShare(line, request.description));
+  const ofOthers = all.filter((line) => !isOwnShare(line, description));
   const byOthers = madeByOthers(kind, everything, ofOthers);
   const inSteps = new Set([...parts.values(), ...byOthers.values()].flat());
-  const doubtful = doubtfulIn(all, request.description, language);
+  const doubtful = doubtfulIn(all, description, language);
   const open = all.filter((line) => !inSteps.has(line) && !doubtful.has(line.task.id));
   const milestones = milestonesIn(open, everything.wanted, language);
   const days = new Map(
@@ -204,6 +164,26 @@ export function withKind(asKept: ProjectKind, whole: Whole): Statement[] {
   );
   const lines = open.filter(({ task }) => !days.has(task.id));
   const statements = asQuestions(noted(inSteps), doubtful).filter(({ id }) => !days.has(id));
+  return { parts, byOthers, milestones, days, lines, statements };
+}
+
+/** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
+export function withKind(asKept: ProjectKind, whole: Whole): Statement[] {
+  const { chosen, request, wish, fine, settled, deliverables } = whole;
+  const { language } = chosen.library;
+  const given = withFirmFound(withOwnShare(asKept, whole), request.reading, language);
+  const read = readBeside(given, whole);
+  const { kind, turning, told, already, all, noted, asked, arrivals } = read;
+  const everything = merged(kind, { ...asked, lines: all });
+  const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all, already };
+  const plan = whosePlan({ ...everything, wish, already, statements: told, lines: all }, language);
+  if (plan !== 'of the kind') return withSuggestions(asOwn, plan, read);
+  const { parts, byOthers, milestones, days, lines, statements } = linesApart(
+    read,
+    everything,
+    request,
+    language,
+  );
   const beside = merged(kind, { ...asked, lines });
   const { wanted, placeOf } = beside;
   const { description } = request;

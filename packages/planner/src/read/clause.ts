@@ -96,3 +96,14 @@ export const framed = (line: Line, pieces: Piece[], sentence: number, start: num
   main: pieces,
   framed: true,
 });
+
+/** Includes the closing bracket of an opened one, and the question mark of a question. */
+export function closeMarks(brief: string, clauses: readonly Clause[]): void {
+  for (const [at, clause] of clauses.entries()) {
+    const next = clauses[at + 1]?.start ?? brief.length;
+    const sign = brief.charAt(clause.end);
+    const opening = { ')': '(', ']': '[' }[sign];
+    const isOwn = opening ? brief.slice(clause.start, clause.end).includes(opening) : /[?!]/.test(sign);
+    if (clause.end < next && isOwn) clause.end++;
+  }
+}

@@ -3,7 +3,7 @@ import type { Reading, Statement, StatementFields, StatementKind, TaskFields } f
 import { statementIds } from '@daymark/domain/statement-ids';
 import { alternativesOf } from './alternatives.ts';
 import { readThen } from './by-then.ts';
-import { type Clause, placeOf } from './clause.ts';
+import { type Clause, closeMarks, placeOf } from './clause.ts';
 import { sensesOf, stretchByStretch } from './clause-senses.ts';
 import { opensOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
@@ -55,6 +55,7 @@ import { cutTail } from './tails.ts';
 import { isTitleOfWork, pointsAtOther, pointsBack } from './title-check.ts';
 import { titleOf } from './titles.ts';
 import { tellsFact } from './told-facts.ts';
+import { isBookedOn } from './told-over.ts';
 import { readPartsDone, readUnfinished } from './unfinished.ts';
 import { finiteAt } from './verbs.ts';
 import { outlasts, theirsOf, waitOf } from './waits.ts';
@@ -82,7 +83,9 @@ function fieldsOf(
       : { fields, sure: fields.kind === 'repeat' && sense.sure };
   }
   if (sense.kind === 'event') {
-    const timed = comesAgain(clause) ? null : workOf(clause, tagged, memory, frame).fields;
+    // "Village hall booked 2-6pm" is there at these hours.
+    const isWork = !comesAgain(clause) && !isBookedOn(clause, tagged);
+    const timed = isWork ? workOf(clause, tagged, memory, frame).fields : null;
     // "Training days are Tue 12 and Wed 13 Jan, 7 hrs each", "Drehtag am 8. Dezember, 8 bis 16 Uhr" are work with hours.
     if (timed?.on[0] && timed.effort && isTitleOfWork(timed.title, tagged)) {
       const [on] = timed.on;
@@ -207,17 +210,6 @@ function work(
   return { fields, sure: sense.sure && !doubtful && !pointsBack(fields.title, tagged) };
 }
 
-/** Includes the closing bracket of an opened one, and the question mark of a question. */
-function close(brief: string, clauses: readonly Clause[]): void {
-  for (const [at, clause] of clauses.entries()) {
-    const next = clauses[at + 1]?.start ?? brief.length;
-    const sign = brief.charAt(clause.end);
-    const opening = { ')': '(', ']': '[' }[sign];
-    const isOwn = opening ? brief.slice(clause.start, clause.end).includes(opening) : /[?!]/.test(sign);
-    if (clause.end < next && isOwn) clause.end++;
-  }
-}
-
 /** One statement for each clause, with the links between them. */
 export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Reading {
   const subject = new Set([
@@ -249,7 +241,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   readOnlyWish(clauses, senses, tagged);
   readMilestones(clauses, senses, tagged, frame);
   readOthersDays(clauses, senses, tagged, frame.start);
-  close(tagged.brief, clauses);
+  closeMarks(tagged.brief, clauses);
   const words = clauses.map((clause) => placeOf(tagged.brief, clause));
   const ids = statementIds(words);
   const memory = emptyMemory();

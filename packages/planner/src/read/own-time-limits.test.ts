@@ -94,6 +94,7 @@ test.each([
   ['en-GB', 'I write mornings before the kids get up, about 45 min', 45],
   ['en-GB', 'I can do 6 to 7 every morning', 60],
   ['de-DE', 'ich schreibe von 6 bis 7.15', 75],
+  ['de-DE', 'Kann nur abends nach der Schicht lernen, ca. 1 Stunde', 60],
   ['fr-FR', 'le soir après le boulot', 120],
   ['es-ES', 'escribo por las mañanas de 6 a 7', 60],
 ])('%s: "%s": the hours of a day, whoever stands in the reason', (locale, description, minutes) => {

@@ -23,7 +23,7 @@ export const TIME_TALK = words(`
   myself ourselves selbst selber moi-même nous-mêmes
   rest reste resto restlichen übrigen other others autres otros
   school college dinner tea bedtime
-  train study practise practice learn revise run rehearse lernen üben trainieren schreibe schreiben étudier courir écris écrire j'écris après avant boulot travail taf clases cole escribo escribir m'entraîner réviser séance séances sortie sorties
+  train study practise practice learn revise run rehearse lernen üben trainieren schreibe schreiben étudier courir écris écrire j'écris après avant boulot travail taf clases cole schicht schichten dienst shift shifts escribo escribir m'entraîner réviser séance séances sortie sorties
   estudiar entrenar ensayar practicar sesión sesiones
   mediodía mediodías día días fin fines semanas finde findes hora horas no nunca nada salvo excepto menos festivo festivos es son
 `);
@@ -83,7 +83,9 @@ export const BESIDE_WORK = words('after before nach vor après avant después an
 /** "The rest of the week": the days behind those that are taken. */
 export const REST = words('rest reste resto restlichen übrigen other others autres otros');
 /** What else a day is divided by: "after dinner", "before college". */
-export const DAILY = words('dinner tea lunch bedtime college uni boulot travail taf clases cole');
+export const DAILY = words(
+  'dinner tea lunch bedtime college uni boulot travail taf clases cole schicht dienst shift',
+);
 /** "I work on it": on the project. */
 export const ON_IT = words("it this daran dran dafür j'y y dessus ello esto eso");
 
