@@ -48,6 +48,8 @@ function notesIn(
   };
 }
 
+const LEARNED = new Set(['learning', 'study']);
+
 interface Given {
   statements: readonly Statement[];
   /** The lines that may be practised. */
@@ -88,9 +90,8 @@ export function practisedLines(
     ...practisedAlready(kind, told, language),
     ...sessions,
   ]);
-  const hasTopics = kind.steps.some((step) => isRepeat(step) && step.topics.length > 0);
-  // "Weak at probability" is practised, and no work of its own.
-  const levels = hasTopics ? named.filter(({ task }) => tellsLevel(task.words.text)) : [];
+  // "Weak at probability" is learned with the rest, and no work of its own.
+  const levels = LEARNED.has(kind.domain) ? named.filter(({ task }) => tellsLevel(task.words.text)) : [];
   const practised = [...practisedIn(kind, named, language), ...levels];
   return {
     ...{ found, already, told },
