@@ -67,3 +67,16 @@ test('numbered things are done in their order, whichever the kind has', () => {
   expect(days.every((day) => day !== null)).toBe(true);
   expect(days).toEqual(days.toSorted());
 });
+
+test('jobs that are mostly steps of a kind that a project is surely of are some of those', () => {
+  const { titles, dayOf } = typedPlan({
+    name: 'Move dad into care home',
+    description:
+      'Need to do financial assessment, pack his things, cancel his flat, redirect post, tell GP and pension.',
+    startDate: '2026-12-10',
+    dueDate: '2027-02-05',
+  });
+  expect(dayOf(/^Bring the furniture and set up the room/)).not.toBeNull();
+  for (const named of [/^Pack his things/, /^Cancel his flat/, /^Redirect post/])
+    expect(titles.some((title) => named.test(title))).toBe(true);
+});

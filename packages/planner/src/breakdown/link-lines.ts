@@ -3,6 +3,7 @@ import { stepIdOf } from '@daymark/domain/library';
 import type { Reading, StatementOf } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
 import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import { placesBefore } from '../library/steps-around.ts';
 import { DaysOfLines } from './days-of-lines.ts';
 import { Links } from './graph.ts';
 import { partsOfStep, slotPlaceOf } from './kind-steps.ts';
@@ -122,8 +123,16 @@ class Linker {
     const undated = orders.filter(({ task }) => isUndated(task) && !this.#isAhead(task));
     for (const [at, { task }] of undated.entries()) {
       const before = undated[at - 1];
-      if (before && task.after.length === 0) this.#follow(task, before.task.id);
+      const isOther = orders === verbs && before !== undefined && this.#isKnownBefore(task, before.task);
+      if (before && task.after.length === 0 && !isOther) this.#follow(task, before.task.id);
     }
+  }
+
+  /** Whether the kind does the work of a line before that of another, whatever the order in which they are told. */
+  #isKnownBefore(task: TaskLine, other: TaskLine): boolean {
+    const [place, later] = [task, other].map(({ id }) => this.#given.placeOf.get(id));
+    if (place === undefined || later === undefined) return false;
+    return placesBefore([...this.#wanted.values()], later).has(place);
   }
 
   /** Whether a line has the days of a step that is done so many weeks before the day of its project: nothing in a list waits for those. */

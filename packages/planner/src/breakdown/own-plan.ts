@@ -102,6 +102,7 @@ const isListOfJobs = (lines: readonly Line[], language: LibraryLanguage): boolea
 const LEAST_OWN = 5;
 const LEAST_HABITS = 2;
 const LEAST_SAID = 3;
+const KNOWN_SHARE = 0.6;
 
 /** Whose plan it is: the person's own, the person's with hours for each line, a list of jobs, or that of the kind of project. */
 export type Whose = 'own' | 'estimated' | 'jobs' | 'of the kind';
@@ -113,13 +114,17 @@ export function whosePlan(
     lines,
     wanted,
     taken,
+    placeOf,
     already,
+    isSure,
   }: Merged & {
     wish: TaskLine | null;
     statements: readonly Statement[];
     lines: readonly Line[];
     /** The habits that the brief has of the kind's own, by their places. */
     already: ReadonlyMap<number, Statement>;
+    /** Whether the kind is surely that of the project. */
+    isSure: boolean;
   },
   language: LibraryLanguage,
 ): Whose {
@@ -128,7 +133,7 @@ export function whosePlan(
   // Beside a kind without practice a habit is one part of it: who waters twice a week still makes the garden over.
   // A few words beside a habit of practice tell no plan: "class on Thursdays, an hour a day at home".
   const said = statements.filter(({ kind }) => kind !== 'note').length;
-  const mayBeWhole = habits > 0 ? said >= LEAST_SAID : ordersIn(lines, language) >= LEAST_ORDERS;
+  const mayBeWhole = habits > 0 ? !isSure || said >= LEAST_SAID : ordersIn(lines, language) >= LEAST_ORDERS;
   const isOwnWeek = hasOwnWeek(statements) && mayBeWhole && habits < LEAST_HABITS;
   const isFew = isFewOfMany(lines, { wanted, taken });
   const mayBeOwn = (lines.length >= LEAST_OWN && !isFew) || isOwnWeek;
@@ -136,7 +141,10 @@ export function whosePlan(
   if (wish !== null) return 'of the kind';
   if (ordersIn(lines, language) >= ORDERS) return 'own';
   if (isEstimated(lines)) return 'estimated';
-  return !isFew && isListOfJobs(lines, language) ? 'jobs' : 'of the kind';
+  // Whose jobs are mostly steps of the kind has named some of those.
+  const known = lines.filter(({ task }) => placeOf.has(task.id)).length;
+  const isOfKind = isSure && known >= lines.length * KNOWN_SHARE;
+  return !isFew && !isOfKind && isListOfJobs(lines, language) ? 'jobs' : 'of the kind';
 }
 
 /** From so large a share of lines with a verb on they are told in the order in which they are done. */

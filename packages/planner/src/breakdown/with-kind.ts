@@ -176,7 +176,10 @@ export function withKind(asKept: ProjectKind, whole: Whole): Statement[] {
   const { kind, turning, told, already, all, noted, asked, arrivals } = read;
   const everything = merged(kind, { ...asked, lines: all });
   const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all, already };
-  const plan = whosePlan({ ...everything, wish, already, statements: told, lines: all }, language);
+  const plan = whosePlan(
+    { ...everything, wish, already, statements: told, lines: all, isSure: chosen.isSure },
+    language,
+  );
   if (plan !== 'of the kind') return withSuggestions(asOwn, plan, read);
   const { parts, byOthers, milestones, days, lines, statements } = linesApart(
     read,
