@@ -51,3 +51,15 @@ test('what is aimed for is no work of its own', () => {
   });
   expect(titles.some((title) => /90k/.test(title))).toBe(false);
 });
+
+test.each([
+  ["Master's thesis", '30% deposit for the printer already paid', /^Collect three possible topics/],
+  [
+    "Master's thesis",
+    'Halfway meeting with my supervisor in March',
+    /^(?:Collect three possible topics|Narrow the topic)/,
+  ],
+  ["Children's birthday party", 'At home, now 10 children', /invitation/i],
+])('"%s", "%s": a share or a number of something else is no progress', (name, description, first) => {
+  expect(typedPlan({ name, description, ...DAYS }).dayOf(first)).not.toBeNull();
+});

@@ -34,27 +34,43 @@ const mayTell = (one: Statement, language: LibraryLanguage): boolean =>
   TELLING.has(one.kind) ||
   (one.kind === 'task' &&
     one.by === null &&
-    hasWordOf(wordsOf(one.words.text).slice(0, REACH.before).join(' '), libraryWords(language).begun));
+    hasWordOf(wordsOf(one.words.text).slice(0, REACH.opening).join(' '), libraryWords(language).begun));
 /** A smaller share is no sign that it is begun, and with a larger one there is nothing left to plan. */
 const LEAST = 0.03;
 const MOST = 0.97;
-const PERCENT = /\b(\d{1,2})\s?(?:%|percent|prozent|pour cent|por ciento)/iu;
-const HALFWAY = /\bhalf\s?way\b|\bzur hälfte\b|\bà moitié\b|\ba la mitad\b/iu;
+/** Forms of a share, with what each means; null for the percentage that it names. */
+const SHARES: readonly (readonly [form: RegExp, share: number | null])[] = [
+  [/\b(\d{1,2})\s?(?:%|percent|prozent|pour cent|por ciento)/iu, null],
+  [/\bhalf\s?way\b|\bzur hälfte\b|\bà moitié\b|\ba la mitad\b/iu, 1 / 2],
+];
 /** "31k", "40 000 mots". */
 const THOUSANDS = /\b(\d{1,3})(?:k\b|[\s\u202f](?=\d{3}\b))/giu;
 const inFull = (text: string): string =>
   text.replaceAll(THOUSANDS, (said, digits: string) => (/k$/iu.test(said) ? `${digits}000` : digits));
-/** So many words before and behind an amount say of it that it is there. */
-const REACH = { before: 3, behind: 2 };
+/** So many words behind an amount, or at the beginning of a line, say of it that it is there. */
+const REACH = { opening: 3, behind: 2 };
+/** "At about 31,000 words". */
+const HEDGES =
+  /(?:(?<=^|[\s,.])(?:about|around|roughly|approx|ca|circa|rund|etwa|ungefähr|environ|à|unos|unas|sobre|el|la)[\s.]*)+$/iu;
+/** A number of people or of days says how large such a project is, and not how far. */
+const BY_SIZE = new Set(['event', 'family', 'travel']);
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}'’]+/gu) ?? [];
+const lastWord = (text: string): string => wordsOf(text.replace(HEDGES, '')).at(-1) ?? '';
 
-/** Whether the words around an amount say that it is there already, and not that it is left. */
+/** Whether the words beside an amount say that it is there already, and not that it is left: "at 31,000 words", "12 pages are written". */
 function isThere(text: string, from: number, to: number, language: LibraryLanguage): boolean {
   const { begun, remaining } = libraryWords(language);
-  const before = wordsOf(text.slice(0, from)).slice(-REACH.before).join(' ');
-  const behind = wordsOf(text.slice(to)).slice(0, REACH.behind).join(' ');
-  return hasWordOf(`${before} ${behind}`, begun) && !hasWordOf(`${before} ${behind}`, remaining);
+  const [before, behind] = [text.slice(0, from), wordsOf(text.slice(to)).slice(0, REACH.behind).join(' ')];
+  const isSaid = hasWordOf(lastWord(before), begun) || hasWordOf(behind, begun);
+  return isSaid && !hasWordOf(`${wordsOf(before).slice(-REACH.behind).join(' ')} ${behind}`, remaining);
+}
+
+/** The same of a share, which may be that of anything: "40% through", "bin bei 40 %", but not "30% deposit already paid". */
+function isShareThere(text: string, from: number, to: number, language: LibraryLanguage): boolean {
+  const { begun } = libraryWords(language);
+  const [next] = wordsOf(text.slice(to));
+  return hasWordOf(next ?? lastWord(text.slice(0, from)), begun);
 }
 
 const OF = /^\s*(?:\p{L}+\s){0,2}(?:of|von|sur|de|\/)\s*$/u;
@@ -74,11 +90,11 @@ function toldIn(
   language: LibraryLanguage,
 ): Pick<Begun, 'share' | 'whole'> | null {
   const text = inFull(sentence);
-  const [said = '', percent] = PERCENT.exec(text) ?? [];
-  const at = text.indexOf(said);
-  if (percent !== undefined && isThere(text, at, at + said.length, language))
-    return { share: Number(percent) / 100, whole: null };
-  if (HALFWAY.test(text)) return { share: 1 / 2, whole: null };
+  for (const [form, part] of SHARES) {
+    const found = form.exec(text);
+    if (found && isShareThere(text, found.index, found.index + found[0].length, language))
+      return { share: part ?? Number(found[1]) / 100, whole: null };
+  }
   const counts = countsIn(text, told, language);
   for (const [nth, count] of counts.entries()) {
     const noun = ` ${count.noun?.text.toLowerCase() ?? ''} `;
@@ -132,6 +148,7 @@ export function begunIn(
   told: Told,
   language: LibraryLanguage,
 ): Begun | null {
+  if (BY_SIZE.has(kind.domain)) return null;
   const text = `${told.name}. ${told.description}`;
   const linesOf = ({ kind: what, id }: Statement): string[] => (what === 'task' ? [id] : []);
   const aims = (whole: number | null): string[] =>

@@ -81,6 +81,13 @@ function isOfTrade(one: Statement, trades: ReadonlySet<string>, language: Librar
   return who != null && !wordsIn(who, language).things.isDisjointFrom(trades);
 }
 
+/** The things in the names of the firm that does most: an electrician who comes is no kitchen fitter. */
+function firmsOf({ steps, variants }: ProjectKind, language: LibraryLanguage): Set<string> {
+  const first = steps.filter(isWait).find(({ variant, phase }) => variant === FIRM && phase === 'make');
+  const words = variants.flatMap((one) => (one.id === FIRM ? one.words : []));
+  return new Set([...words, first?.who ?? ''].flatMap((text) => [...wordsIn(text, language).things]));
+}
+
 /** A kind without looking for the firm that a brief has already: whose contractor starts on a day asks no three for quotes. */
 export function withFirmFound(
   kind: ProjectKind,
@@ -88,7 +95,7 @@ export function withFirmFound(
   language: LibraryLanguage,
 ): ProjectKind {
   if (!BY_FIRMS.has(kind.domain) || !kind.variants.some(({ id }) => id === FIRM)) return kind;
-  const trades = tradesOf(kind, language);
+  const trades = firmsOf(kind, language);
   const isFound = statements.some((one) => isOfTrade(one, trades, language) && comingIn(one)?.day);
   const isSearch = (step: KindStep) => step.variant === FIRM && isEarly(step.phase);
   return isFound ? { ...kind, steps: keptSteps(kind.steps, (step) => !isSearch(step)) } : kind;

@@ -25,3 +25,13 @@ test('a hall that is booked for some hours of the day is not booked again', () =
   });
   expect(titles.some((title) => /\bhall\b|^Book/i.test(title))).toBe(false);
 });
+
+test('an electrician who comes is no firm for the whole', () => {
+  const { titles } = typedPlan({
+    name: 'Bathroom renovation',
+    description: 'Electrician comes on 18 January. We get quotes from installers.',
+    startDate: '2026-12-04',
+    dueDate: '2027-03-26',
+  });
+  expect(titles.some((title) => /installers to come and quote/.test(title))).toBe(true);
+});

@@ -29,3 +29,13 @@ test('a line that names the project is the whole of it, also beside a part that 
   });
   expect(titles.some((title) => /^Redo the small bathroom/.test(title))).toBe(false);
 });
+
+test('"on the wall" is nobody who does it', () => {
+  const { titles } = typedPlan({
+    name: 'Bathroom renovation',
+    description: 'We get quotes from installers. New tiles on the wall',
+    ...DAYS,
+  });
+  expect(titles.some((title) => /installers to come and quote/.test(title))).toBe(true);
+  expect(titles.some((title) => /tile the walls|^New tiles/i.test(title))).toBe(false);
+});

@@ -1,4 +1,4 @@
-import type { KindStep, ProjectKind } from '../library/entries.ts';
+import type { KindStep, LibraryLanguage, ProjectKind } from '../library/entries.ts';
 import { FIRM, OWN } from './by-hand.ts';
 import { keptSteps, variantOf } from './kind-steps.ts';
 import type { Line } from './line.ts';
@@ -7,14 +7,22 @@ import type { BreakdownRequest } from './request.ts';
 
 type Named = Pick<BreakdownRequest, 'name' | 'description'>;
 
-/** Whether the words of a line say that its author does it: "I'm doing demo and paint", and its "and paint". */
-const SELVES =
-  /(?:^|[^\p{L}])(?:i|we|i'm|we're|i'll|we'll|myself|ourselves|ich|wir|selbst|selber|je|nous|on|moi|yo|nosotros|nosotras)(?=$|[^\p{L}'])/iu;
+/** Who says that they do something: "I'm doing demo and paint", and its "and paint". */
+const SELVES: Record<LibraryLanguage, RegExp> = {
+  en: /(?:^|[^\p{L}])(?:i|we|i'm|we're|i'll|we'll|myself|ourselves)(?=$|[^\p{L}'])/iu,
+  de: /(?:^|[^\p{L}])(?:ich|wir|selbst|selber)(?=$|[^\p{L}])/iu,
+  fr: /(?:^|[^\p{L}])(?:je|j'|nous|on|moi)(?=$|[^\p{L}]|(?<=')\p{L})/iu,
+  es: /(?:^|[^\p{L}])(?:yo|nosotros|nosotras|hago|hacemos)(?=$|[^\p{L}])/iu,
+};
 
 /** Whether the first words of the sentence of a line say that its author does it. */
-export function isOwnShare({ task: { words } }: Line, description: string): boolean {
+export function isOwnShare(
+  { task: { words } }: Line,
+  description: string,
+  language: LibraryLanguage,
+): boolean {
   const sentence = description.slice(0, words.end).split(SENTENCE).at(-1) ?? '';
-  return SELVES.test(sentence.replaceAll('’', "'"));
+  return SELVES[language].test(sentence.replaceAll('’', "'"));
 }
 const SENTENCE = /[.!?;\n]|,(?=\s)/u;
 
@@ -38,7 +46,7 @@ export function withOwnShare(
     lines.flatMap((line) => {
       const { deliverable, isFound, step } = line;
       const thing = step?.covers[0] ?? (isFound ? deliverable?.id : undefined);
-      return thing !== undefined && isOwnShare(line, description) ? thing : [];
+      return thing !== undefined && isOwnShare(line, description, language) ? thing : [];
     }),
   );
   if (own.size === 0) return kind;

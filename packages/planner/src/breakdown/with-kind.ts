@@ -153,7 +153,7 @@ function linesApart(
   language: LibraryLanguage,
 ) {
   const parts = partsOfDay(kind, everything, all, turning, language);
-  const ofOthers = all.filter((line) => !isOwnShare(line, description));
+  const ofOthers = all.filter((line) => !isOwnShare(line, description, language));
   const byOthers = madeByOthers(kind, everything, ofOthers);
   const inSteps = new Set([...parts.values(), ...byOthers.values()].flat());
   const doubtful = doubtfulIn(all, description, language);

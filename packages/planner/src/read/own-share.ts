@@ -7,7 +7,10 @@ import { baseOf, DETERMINERS } from './verbs.ts';
 
 // "The electrics are done by my brother, we do the decorating ourselves": the share of the author beside that of others.
 
-const SELVES = words("i we i'm we're i'll we'll ich wir je nous on moi yo nosotros nosotras");
+const SELVES = words("i we i'm we're i'll we'll ich wir je nous moi yo nosotros nosotras");
+/** Whether a word is the author. "On" is one in French only. */
+const isSelfWord = (text: string, { language }: Tagged): boolean =>
+  SELVES.has(text) || (text === 'on' && language === 'fr');
 const DOING = words(`
   do doing make making handle handling sort sorting organise organising organize organizing
   mache machen mach übernehme übernehmen fais fait faisons hago hacemos
@@ -30,12 +33,12 @@ function shareIn({ pieces }: Clause, tagged: Tagged): { thing: Piece[]; isMarked
   const verb = pieces.findIndex(({ text, token }) => !token && DOING.has(text));
   const isPlain = pieces.every(({ token }) => token === null) && pieces.length <= MOST_PIECES;
   if (!isPlain || has(pieces, lexicon.negations)) return null;
-  const isOwn = has(pieces, SELVES);
+  const isOwn = pieces.some(({ text }) => isSelfWord(text, tagged));
   const isSelf = has(pieces, MYSELF);
   const rest = pieces.filter(
     ({ text }, at) =>
       at !== verb &&
-      !(SELVES.has(text) || MYSELF.has(text) || BESIDE.has(text) || (at === 0 && JOINTS.has(text))) &&
+      !(isSelfWord(text, tagged) || MYSELF.has(text) || BESIDE.has(text) || (at === 0 && JOINTS.has(text))) &&
       !(at === verb - 1 && at > 0 && AGAIN.has(text)),
   );
   // "I'm tiling".
@@ -48,7 +51,7 @@ function shareIn({ pieces }: Clause, tagged: Tagged): { thing: Piece[]; isMarked
     !rest.some(({ text }) => POINTING.has(text) || lexicon.others.has(text));
   if (verb < 0 || !isThing || !(isOwn || (verb === 0 && isSelf))) return null;
   // "Fliesen mache ich": the thing stands in front, as who does another.
-  const isInFront = verb > 0 && SELVES.has(pieces[verb + 1]?.text ?? '');
+  const isInFront = verb > 0 && isSelfWord(pieces[verb + 1]?.text ?? '', tagged);
   const from = rest.findIndex(({ text }) => !DETERMINERS.has(text));
   return { thing: rest.slice(from), isMarked: isSelf || isInFront };
 }
