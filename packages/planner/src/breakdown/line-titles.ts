@@ -33,6 +33,10 @@ function isVerb(word: string, language: LibraryLanguage): boolean {
 const isMakingVerb = (word: string, language: LibraryLanguage): boolean =>
   libraryWords(language).making.has(plain(word));
 
+/** "Then hand it out": whether a line says itself that it comes next. */
+export const comesNext = (text: string, language: LibraryLanguage): boolean =>
+  LEXICONS[language].next.has(wordsIn(text)[0] ?? '');
+
 /** Whether a line begins with the verb of its work, in German ends with it. */
 export function isOrdered({ task: { title } }: NamedLine, language: LibraryLanguage): boolean {
   const words = wordsIn(title);

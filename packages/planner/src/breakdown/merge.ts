@@ -10,6 +10,7 @@ import {
   type ProjectKind,
   type WorkStep,
 } from '../library/entries.ts';
+import type { Library } from '../library/library.ts';
 import { contentOf } from '../library/stems.ts';
 import { isProcuring } from './how-far.ts';
 import { forgottenIn } from './kind-steps.ts';
@@ -17,7 +18,7 @@ import type { Line } from './line.ts';
 import { asksForThing, titleOfLine } from './line-titles.ts';
 import { minutesOf } from './lines.ts';
 import { isPreparation } from './places-of-lines.ts';
-import { type Related, relatedStep } from './related-steps.ts';
+import { type Related, relatedStep, usualStep } from './related-steps.ts';
 import { saidBy } from './said-steps.ts';
 import { sharesAct } from './same-step.ts';
 import type { Settled } from './settled.ts';
@@ -55,7 +56,7 @@ interface Beside {
   leftOut: ReadonlySet<number>;
   /** The day on which the project turns. */
   day: Day | undefined;
-  language: LibraryLanguage;
+  library: Library;
 }
 
 /** Of the steps that make a thing the one that does so with the same verb as a line, else the first. */
@@ -149,8 +150,9 @@ function namedBy(
 /** The steps of the kind that the brief neither has nor settles, and for each line the step whose place it takes. */
 export function merged(
   kind: ProjectKind,
-  { settled, lines, variant, withExtras, leftOut, day, language }: Beside,
+  { settled, lines, variant, withExtras, leftOut, day, library }: Beside,
 ): Merged {
+  const { language } = library;
   const wanted = kind.steps.filter(
     (step) =>
       (step.variant === null || step.variant === variant) &&
@@ -193,7 +195,7 @@ export function merged(
       const beside = wanted.find(({ place }) => place === line.beside?.place);
       const related = beside
         ? { place: beside.place, isBefore: false, isLast: false }
-        : relatedStep(line, wanted, language);
+        : (relatedStep(line, wanted, language) ?? usualStep(line, kind, wanted, library));
       return related ? [[id, related]] : [];
     }),
   );

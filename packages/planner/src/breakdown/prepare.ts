@@ -12,7 +12,7 @@ import { withNamedWork } from './named-work.ts';
 import { withOwnTime } from './own-time.ts';
 import type { BreakdownRequest } from './request.ts';
 import { NOTHING_SETTLED, type Settled, settledIn } from './settled.ts';
-import { isNamedLike, wishIn } from './wish.ts';
+import { besideWish, isNamedLike, wishIn } from './wish.ts';
 
 /** What is looked up in the library for a brief: the same at every depth and level, and by far the longest part. */
 export interface Prepared {
@@ -91,11 +91,19 @@ export function prepared({
     kind !== null &&
     ((one.id === kindLineId(kind.id) && one.kind !== 'library') ||
       (one.kind === 'task' && one.steps?.length === 0 && isNamedLike(one, kind, library)));
+  const wish = kind && wishIn(lines, statements, kind, library, name);
+  const beside = wish
+    ? new Map(statements.map((one) => [one.id, besideWish(one, wish, library.language)]))
+    : null;
+  const asBeside = (line: Line): Line => {
+    const task = beside?.get(line.task.id);
+    return task?.kind === 'task' ? { ...line, task } : line;
+  };
   return {
     chosen,
-    statements,
-    lines,
-    wish: kind && wishIn(lines, statements, kind, library, name),
+    statements: beside ? [...beside.values()] : statements,
+    lines: lines.map(asBeside),
+    wish,
     settled,
     begun,
     deliverables: kind ? deliverablesFor(kind, library) : new Map(),

@@ -1,4 +1,13 @@
-import { isTheDay, isWork, type KindStep, type LibraryLanguage } from '../library/entries.ts';
+import {
+  isTheDay,
+  isWork,
+  type KindStep,
+  type LibraryLanguage,
+  type ProjectKind,
+} from '../library/entries.ts';
+import { indexesOf } from '../library/indexes.ts';
+import type { Library } from '../library/library.ts';
+import { usualPlace } from '../library/usual-order.ts';
 import { libraryWords, plain } from '../library/words.ts';
 import { isProcuring } from './how-far.ts';
 import type { Line, TaskLine } from './line.ts';
@@ -37,6 +46,26 @@ export function relatedStep(
     (isUndated(task) ? sharing(task, steps, language) : undefined) ??
     (last ? { place: last, isBefore: false, isLast: true } : undefined)
   );
+}
+
+/**
+ * The step behind which other kinds produce what a line names: the tables of a fair are hired when the hall is booked, and its book is
+ * printed when it is laid out. Undefined if the kind itself has a place for it, or if other kinds do not tell.
+ */
+export function usualStep(
+  { task, deliverable, isFound }: Line,
+  kind: ProjectKind,
+  wanted: readonly KindStep[],
+  library: Library,
+): Related | undefined {
+  if (!isFound || !deliverable || deliverable.id === kind.slot?.deliverable) return undefined;
+  if (task.after.length > 0 || !isUndated(task)) return undefined;
+  const steps = wanted.filter((step) => !isTheDay(step));
+  const step = usualPlace(indexesOf(library).order(), deliverable.id, { domain: kind.domain, steps });
+  if (step === undefined) return undefined;
+  const [first] = steps;
+  const place = step?.place ?? first?.place;
+  return place === undefined ? undefined : { place, isBefore: step === null, isLast: false };
 }
 
 /** "Handover notes", "delivery form": what is only called by it. */

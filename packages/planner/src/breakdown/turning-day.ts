@@ -12,6 +12,7 @@ import {
   type ProjectKind,
 } from '../library/entries.ts';
 
+import type { DayInName } from './day-in-name.ts';
 import { leadDays } from './leads.ts';
 import { isAmong, stemsOf } from './stems-named.ts';
 
@@ -121,9 +122,10 @@ interface NamedDay {
   isOtherWork?: boolean;
 }
 
-/** How a brief is told: the statement that is the wish for the whole, which also names a day that it is only due before. */
+/** How a brief is told: the statement that is the wish for the whole, which also names a day that it is only due before, and the day of its name. */
 export interface Told {
   wish: string | null;
+  inName: DayInName | null;
   language: LibraryLanguage;
 }
 
@@ -132,7 +134,7 @@ const BEFORE = /(?:^|\s)(?:before|bevor|vor|avant|antes)\s(.+)$/isu;
 
 /** "Priya starts on 4 January", "the tenant moves out on the 31st": what somebody does that changes everything, unlike a visit. */
 const TURNING =
-  /\s(?:starts?|begins?|joins?|leaves?|retires?|moves? (?:in|out)|fängt|beginnt|geht in rente|zieht|commence|débute|arrive|quitte|part|empieza|comienza|llega|se va|se jubila)(?:\s|$)/iu;
+  /\s(?:starts?|begins?|joins?|leaves?|retires?|moves? (?:in|out)|comes? home|fängt|beginnt|geht in rente|zieht|kommt|commence|débute|arrive|quitte|part|empieza|comienza|llega|se va|se jubila)(?:\s|$)/iu;
 
 /** Days one behind the other as one run: a workshop on 6 and 7 March. */
 function runsOf(days: readonly Day[]): { day: Day; until: Day }[] {
@@ -167,6 +169,9 @@ function daysNamed(
       !TURNING.test(one.words.text);
     if (one.kind === 'event' && (isNamed || !isOfOthers))
       return [{ day: one.on, until: one.until ?? one.on, isNamed, isSaid: true, isOfTheDay }];
+    // "He comes home on 16 January" is waited for until the day itself.
+    if (one.kind === 'wait' && one.until !== null && isNamed && (isOfTheDay || TURNING.test(one.words.text)))
+      return [{ day: one.until, until: one.until, isNamed, isSaid: true, isOfTheDay }];
     if (one.kind === 'task' && one.by !== null && one.on.length === 0) {
       const [, behind = ''] = BEFORE.exec(one.words.text) ?? [];
       const isOfIt = stemsOf(behind, language).some((stem) => ofTheDay.has(stem));
@@ -209,7 +214,10 @@ export function turningDayOf(
 ): TurningDay | null {
   if (!turns(kind)) return null;
   const shareOf = (one: Day) => minutesUntil(one) / Math.max(1, minutesUntil());
-  const all = daysNamed(statements, kind, asTold);
+  const { inName } = asTold;
+  const ofName: NamedDay[] =
+    inName && !inName.isDue ? [{ ...inName, isNamed: true, isSaid: true, isOfTheDay: true }] : [];
+  const all = [...daysNamed(statements, kind, asTold), ...ofName];
   // All is ready by the end for what follows it: "knee op on 19 January", in a project until the 18th.
   const isBehind = all.some((one) => one.day > dueDate && one.isSaid && one.isNamed && one.isOfTheDay);
   const inTime = isBehind ? [] : all.filter((one) => one.day >= startDate && one.day <= dueDate);
@@ -221,7 +229,8 @@ export function turningDayOf(
     (one) => shareOf(one.day) >= (isAlone ? ALONE : LATE) && (!one.isOtherWork || one.until === dueDate),
   );
   const wish = statements.find(({ id }) => id === asTold.wish);
-  const due = wish?.kind === 'task' && wish.by !== null && wish.by < dueDate ? wish.by : undefined;
+  const limit = wish?.kind === 'task' ? wish.by : inName?.isDue ? inName.day : null;
+  const due = limit !== null && limit < dueDate ? limit : undefined;
   const last = (named.length > 0 ? named : others).toSorted((a, b) => (a.day < b.day ? -1 : 1)).at(-1);
   const known = due ?? last?.day;
   // Over so long a time a day that nobody names says nothing of when it turns: an enquiry has two years.

@@ -1,10 +1,10 @@
 import type { Statement, StatementOf } from '@daymark/domain/reading';
-import { isRepeat, type ProjectKind } from '../library/entries.ts';
+import { isRepeat, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import { kindSimilarity, nearestKinds } from '../library/find-kind.ts';
 import type { Library } from '../library/library.ts';
 import { contentOf } from '../library/stems.ts';
 import type { Line } from './line.ts';
-import { isBareThing } from './line-titles.ts';
+import { comesNext, isBareThing } from './line-titles.ts';
 
 type Wish = StatementOf<'task'>;
 
@@ -135,4 +135,14 @@ export function wishIn(
   )
     return first.task;
   return isAlone && !best.isFound && !best.step && best.named >= NAMED.alone / 2 ? best.task : null;
+}
+
+/**
+ * A line that is told behind the wish is a part of the project, and not what follows its last step: "patchwork, hand quilted". Only
+ * one that says so follows: "then celebrate".
+ */
+export function besideWish<S extends Statement>(one: S, wish: Wish, language: LibraryLanguage): S {
+  if (one.kind !== 'task' || one === wish || comesNext(one.words.text, language)) return one;
+  const after = one.after.filter(({ statement }) => statement !== wish.id);
+  return after.length === one.after.length ? one : { ...one, after };
 }

@@ -6,6 +6,7 @@ import { withTopicsLeft } from './begun.ts';
 import { beyondTheEnd } from './beyond-the-end.ts';
 import { madeByOthers, withFirmFound } from './by-others.ts';
 import { datesIn } from './dated-steps.ts';
+import { dayInName } from './day-in-name.ts';
 import { partsOfDay } from './day-parts.ts';
 import { asQuestions, doubtfulIn } from './doubtful.ts';
 import { beyondTheEvent } from './event-days.ts';
@@ -116,7 +117,7 @@ function readBeside(given: ProjectKind, whole: Whole) {
   const named = whole.lines.filter((line) => line.task !== wish && !isExam(line));
   const { statements: read } = request.reading;
   const isOver = given.steps.some((step) => isTheDay(step) && settled.steps.has(step.place));
-  const asTold = { wish: wish?.id ?? null, language };
+  const asTold = { wish: wish?.id ?? null, inName: dayInName(request, language), language };
   const turning = isOver ? null : turningDayOf(given, untilFirstExam(read, exams), request, asTold);
   const sessions = sessionsIn(given, read, { ...request, turning }, language);
   const asRead = { statements: read, named, often, settled, sessions: sessions.at, language };
@@ -125,7 +126,8 @@ function readBeside(given: ProjectKind, whole: Whole) {
   const extras = withExtras ? extrasLeftOut(kind, lines, request.depth, language) : new Set<number>();
   const beyond = beyondTheEvent(kind, turning);
   const leftOut = new Set([...fine.leftOut, ...already.keys(), ...arrivals.settled, ...extras, ...beyond]);
-  const asked = { settled, variant, withExtras, leftOut, day: turning?.day, language };
+  const { library } = chosen;
+  const asked = { settled, variant, withExtras, leftOut, day: turning?.day, library };
   // What comes on the last day holds up nothing before it: the test is "booked for 14 January".
   const inTime = [...arrivals.from].filter(([, day]) => !turning || day < request.dueDate);
   const begun = { ...arrivals, from: new Map([...inTime, ...sessions.from]) };

@@ -1,6 +1,7 @@
 import { isRepeat, isWait, type Library, type ProjectKind } from './entries.ts';
 import { openIndex, type SimilarityIndex } from './similarity.ts';
 import { type IndexData, indexOfEntries } from './similarity-index.ts';
+import { type OrderData, orderDataOf } from './usual-order.ts';
 import { libraryWords, plain } from './words.ts';
 
 /** What the entries of a library are compared by, in a form that can be stored. */
@@ -9,6 +10,7 @@ export interface IndexesData {
   deliverables: IndexData;
   /** The places of the kinds that are done for a client. */
   jobs: Uint32Array;
+  order: OrderData;
 }
 
 /** Each is made when it is first asked for. */
@@ -16,6 +18,7 @@ export interface Indexes {
   kinds: () => SimilarityIndex;
   deliverables: () => SimilarityIndex;
   jobs: () => ReadonlySet<number>;
+  order: () => OrderData;
 }
 
 /** The words of a kind besides its names: its steps, what they produce, and what people mention with it. */
@@ -78,6 +81,7 @@ export const indexesDataOf = (library: Library): IndexesData => ({
   kinds: kindsIndex(library),
   deliverables: deliverablesIndex(library),
   jobs: jobsIn(library),
+  order: orderDataOf(library.kinds),
 });
 
 function once<T>(make: () => T): () => T {
@@ -96,6 +100,7 @@ export function openIndexes(library: Library, data?: IndexesData): Indexes {
     kinds: once(() => openIndex(data?.kinds ?? kindsIndex(library))),
     deliverables: once(() => openIndex(data?.deliverables ?? deliverablesIndex(library))),
     jobs: once(() => new Set(data?.jobs ?? jobsIn(library))),
+    order: once(() => data?.order ?? orderDataOf(library.kinds)),
   };
   known.set(library, opened);
   return opened;
