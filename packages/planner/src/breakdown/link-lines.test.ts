@@ -59,3 +59,25 @@ test('a line that stands for several steps comes before what follows any of them
   for (const behind of [/^Glue loose joints/, /^Stretch the webbing/])
     expect((dayOf(behind) ?? '') >= last).toBe(true);
 });
+
+test('what is told beside the wish for the whole is a part of it, and is done in its place', () => {
+  const { dayOf } = typedPlan({
+    name: 'Baby quilt for Niamh',
+    description: 'cot size, patchwork, hand quilted',
+    startDate: '2026-12-28',
+    dueDate: '2027-03-13',
+  });
+  const quilted = dayOf(/quilt the borders/) ?? '~';
+  expect(quilted <= (dayOf(/work out the strips/) ?? '')).toBe(true);
+  expect((dayOf(/Stitch on a label/) ?? '') > quilted).toBe(true);
+});
+
+test('a thing that the kind has no step for is done where other kinds do it', () => {
+  const { dayOf } = typedPlan({
+    name: 'Nursery',
+    description: 'Box room needs emptying, stripping, painting, carpet, flat pack cot and wardrobe.',
+    startDate: '2027-01-02',
+    dueDate: '2027-02-28',
+  });
+  expect((dayOf(/^Stripping: score/) ?? '~') <= (dayOf(/^Paint the walls/) ?? '')).toBe(true);
+});
