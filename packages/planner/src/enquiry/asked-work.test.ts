@@ -34,7 +34,7 @@ test('what a mail asks for is work, what others bring a wait, and its talk neith
   expect(titles.join(' | ')).not.toMatch(/22 December|Can you do it/);
   expect(waits).toEqual(['I will send you the photos next week']);
   expect(open).toEqual([]);
-  expect(kind).toBe('small-business-website');
+  expect(kind).toBe('client-website');
 });
 
 test('names and greetings around an enquiry are no work, and the kind is that of the wish', () => {
