@@ -27,7 +27,7 @@ import {
 } from './how-far.ts';
 import type { Line } from './line.ts';
 import { asksForThing, isBareThing } from './line-titles.ts';
-import { isAbout, SAME_SHARE, type Words, wordsIn } from './words-in.ts';
+import { doneIn, isAbout, SAME_SHARE, type Words, wordsIn } from './words-in.ts';
 
 /** What a brief says is done, not wanted or somebody else's, so that nobody has to plan it. */
 export interface Settled {
@@ -163,7 +163,7 @@ function settledByWhole(one: Statement, { kind, library, asked, startDate }: Kno
   const who = one.kind === 'theirs' ? (one.who ?? '') : '';
   const text = who === '' ? one.words.text : one.words.text.replaceAll(who, ' ');
   const found = findDeliverable(text, library, place);
-  const said = wordsIn(text, language);
+  const said = one.kind === 'done' ? doneIn(text, language) : wordsIn(text, language);
   const others = thingsIn(text, language).flatMap((part) => findDeliverable(part, library, place) ?? []);
   const ids = new Set([found, ...others].flatMap((one) => one?.deliverable.id ?? []));
   // Who has got a thing or a person has not worked with it, unless getting it is all.

@@ -1,5 +1,6 @@
 import type { LibraryLanguage } from '../library/entries.ts';
-import { contentOf } from '../library/stems.ts';
+import { contentOf, stemOf } from '../library/stems.ts';
+import { libraryWords, plain } from '../library/words.ts';
 
 export interface Words {
   things: ReadonlySet<string>;
@@ -23,6 +24,29 @@ export function wordsIn(text: string, language: LibraryLanguage): Words {
   return found;
 }
 
+/** The verb of a form of what is done: "chosen", "ausgesucht". Undefined of other words. */
+function verbOf(word: string, language: LibraryLanguage): string | undefined {
+  const { forms, prefixes } = libraryWords(language);
+  const said = plain(word);
+  const own = forms.get(said);
+  if (own !== undefined) return own === said ? undefined : own;
+  const prefix = prefixes.find((one) => said.startsWith(one) && forms.has(said.slice(one.length)));
+  const verb = prefix && `${prefix}${forms.get(said.slice(prefix.length))}`;
+  return verb === said ? undefined : verb;
+}
+
+/** The things and the verbs in a text that says what is done: "Fliesen ausgesucht" has those of "Fliesen aussuchen". */
+export function doneIn(text: string, language: LibraryLanguage): Words {
+  const acts = new Set<string>();
+  const told = text.replaceAll(/\p{L}+/gu, (word) => {
+    const verb = verbOf(word, language);
+    if (verb !== undefined) acts.add(stemOf(verb, language));
+    return verb ?? word;
+  });
+  const { things, verbs } = wordsIn(told, language);
+  return { things: things.difference(acts), verbs: verbs.union(acts.intersection(things)) };
+}
+
 /** The share of a step's things that a sentence must name to settle it. */
 export const SAME_SHARE = 0.5;
 
@@ -31,8 +55,11 @@ export const SAME_SHARE = 0.5;
  * to be recorded. Words without a thing are about its verb: "the printing".
  */
 export function isAbout(said: Words, step: Words, share = SAME_SHARE): boolean {
-  const isSameWork = said.verbs.size === 0 || !said.verbs.isDisjointFrom(step.verbs);
-  if (said.things.size === 0) return said.verbs.size > 0 && said.verbs.isSubsetOf(step.verbs);
-  const isSameThing = said.things.isSubsetOf(step.things) && said.things.size >= step.things.size * share;
+  // A verb that is seldom one is read as a thing.
+  const verbs = step.verbs.union(step.things.intersection(said.verbs));
+  const things = step.things.difference(said.verbs);
+  const isSameWork = said.verbs.size === 0 || !said.verbs.isDisjointFrom(verbs);
+  if (said.things.size === 0) return said.verbs.size > 0 && said.verbs.isSubsetOf(verbs);
+  const isSameThing = said.things.isSubsetOf(things) && said.things.size >= things.size * share;
   return isSameThing && isSameWork;
 }

@@ -22,6 +22,10 @@ export interface LibraryWords {
   /** The first word of each word's group: of those that are equal everywhere, and with those that are only so for kinds. */
   groups: ReadonlyMap<string, string>;
   kindGroups: ReadonlyMap<string, string>;
+  /** Of each form of what is done, and of the verb itself, the verb: "chosen" is of "choose". */
+  forms: ReadonlyMap<string, string>;
+  /** What stands before German verbs, the longest first: "aussuchen". */
+  prefixes: readonly string[];
 }
 
 const BEYOND_ASCII = /[\u0080-\uffff]/;
@@ -75,6 +79,8 @@ export function libraryWords(language: LibraryLanguage): LibraryWords {
     }),
     groups: groupsOf(['same']),
     kindGroups: groupsOf(['same', 'kin']),
+    forms: groupsOf(['forms']),
+    prefixes: all('prefixes').toSorted((one, other) => other.length - one.length),
   };
   known.set(language, words);
   return words;
