@@ -10,6 +10,7 @@ test.each([
   ['es', 'carta escrita', 'Escribir la carta'],
   ['en', 'tiles are chosen', 'Choose the tiles'],
   ['en', 'van hired', 'Hire a van'],
+  ['en', "Trailer's done", 'Upload the trailer'],
 ] as const)('what is done is the work that a step names (%s: %s)', (language, done, step) => {
   expect(isAbout(doneIn(done, language), wordsIn(step, language))).toBe(true);
 });

@@ -38,7 +38,8 @@ function verbOf(word: string, language: LibraryLanguage): string | undefined {
 /** The things and the verbs in a text that says what is done: "Fliesen ausgesucht" has those of "Fliesen aussuchen". */
 export function doneIn(text: string, language: LibraryLanguage): Words {
   const acts = new Set<string>();
-  const told = text.replaceAll(/\p{L}+/gu, (word) => {
+  // "Trailer's done" is no trailer's.
+  const told = text.replaceAll(/(?<=\p{L})['’]s(?!\p{L})/gu, ' ').replaceAll(/\p{L}+/gu, (word) => {
     const verb = verbOf(word, language);
     if (verb !== undefined) acts.add(stemOf(verb, language));
     return verb ?? word;
