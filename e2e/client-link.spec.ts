@@ -70,7 +70,10 @@ test('a client without an account reads how the project stands, answers, and the
 
   await page.reload();
   await page.getByRole('button', { name: /^Notifications/ }).click();
+  // Once its note is seen, the notification is gone and cannot be marked as read any more.
+  const read = savedNext(page, '/notifications');
   await page.getByRole('link', { name: 'Nina’s website' }).click();
+  await read;
   await expect(page.getByText('Ended (1)', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Waiting for', exact: true })).toBeHidden();
   const notes = page.getByRole('list', { name: 'Notes of your client' }).getByRole('listitem');

@@ -11,7 +11,9 @@ export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     const isOwn = message.text().includes(WORKER_BLOCKED);
-    if (['error', 'warning'].includes(message.type()) && !isOwn) complaints.push(message.text());
+    // What failed to load is named by its address, which the text leaves out.
+    const { url } = message.location();
+    if (['error', 'warning'].includes(message.type()) && !isOwn) complaints.push(`${message.text()} ${url}`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;
