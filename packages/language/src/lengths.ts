@@ -15,6 +15,7 @@ export interface ReadLength extends Length {
 
 const MINUTES_AN_HOUR = 60;
 export const HALF_A_DAY = 0.5;
+const DAYS_A_WEEKEND = 2;
 
 const UNITS: Readonly<Record<UnitName, { unit: Length['unit']; by: number } | null>> = {
   minute: { unit: 'minutes', by: 1 },
@@ -126,6 +127,13 @@ function wholeDaysAt(scan: Scan, amount: Read<Amount>): Read<ReadLength> | null 
   return { ...lengthOf(amount, 'days', 1, { whole: true }), next: amount.next + 1 };
 }
 
+/** "Two weekends" is an amount of time, and not every weekend. */
+function weekendsAt({ lexemes }: Scan, at: number, amount: Read<Amount>): Read<ReadLength> | null {
+  const isEvery = as(lexemes[at - 1], 'every') !== undefined;
+  if (amount.article || isEvery || as(lexemes[amount.next], 'group') !== 'weekend') return null;
+  return { ...lengthOf(amount, 'days', DAYS_A_WEEKEND, {}), next: amount.next + 1 };
+}
+
 /** Whether a length or a time follows that belongs to the words before: "Saturdays up to 5 hours", "Sat 10-14". */
 export function hasOwnLength(scan: Scan, at: number): boolean {
   const { lexemes } = scan;
@@ -140,7 +148,7 @@ export function lengthAt(scan: Scan, at: number): Read<ReadLength> | null {
   const fixed = fixedAt(scan, at) ?? andHalfAt(scan, at);
   if (fixed) return fixed;
   const amount = amountAt(scan, at);
-  const read = amount && (unitAt(scan, amount) ?? wholeDaysAt(scan, amount));
+  const read = amount && (unitAt(scan, amount) ?? weekendsAt(scan, at, amount) ?? wholeDaysAt(scan, amount));
   if (!read) return null;
   const tail = read.bound === 'exact' ? tailAt(scan, read.next) : null;
   return tail ? { ...read, bound: tail.bound, next: tail.next } : read;

@@ -97,22 +97,33 @@ function waitFor(
 ) {
   const { things } = wordsIn(text, library.language);
   const waits = steps.filter(isWait);
+  const isOf = ({ wait, also }: WaitStep) =>
+    [wait, ...also].some((name) => !wordsIn(name, library.language).things.isDisjointFrom(things));
   return (
     waits.find(({ place }) => place === named?.place) ??
     waits.find(
-      ({ wait, after }) =>
-        (isArriving(wait, library.language) &&
-          !wordsIn(wait, library.language).things.isDisjointFrom(things)) ||
-        (getting && after.includes(getting.place)),
+      (one) =>
+        (isArriving(one.wait, library.language) && isOf(one)) ||
+        (getting && one.after.includes(getting.place)),
     )
   );
 }
 
-/** The step in which what a wait is for is ordered. */
-const orderingFor = (wait: WaitStep | undefined, steps: readonly KindStep[], language: LibraryLanguage) =>
-  steps
-    .filter(isWork)
-    .find(({ place, title }) => wait?.after.includes(place) && isProcuring(title, language));
+/** The step in which what a wait is for is ordered, also before other waits: a kitchen is made before it is delivered. */
+function orderingFor(
+  wait: WaitStep | undefined,
+  steps: readonly KindStep[],
+  language: LibraryLanguage,
+): WorkStep | undefined {
+  const before = steps.filter(({ place }) => wait?.after.includes(place));
+  return (
+    before.filter(isWork).find(({ title }) => isProcuring(title, language)) ??
+    before
+      .filter(isWait)
+      .map((one) => orderingFor(one, steps, language))
+      .find((one) => one !== undefined)
+  );
+}
 
 /** "Units are ordered and come on 18 January": what the only wait of the kind for something ordered is for. */
 function onlyOrdered(steps: readonly KindStep[], language: LibraryLanguage) {
@@ -145,17 +156,25 @@ function wholeDays(first: WorkStep, steps: readonly KindStep[]): WorkStep[] {
 function workingWith(
   one: Statement,
   text: string,
+  kind: ProjectKind,
   steps: readonly KindStep[],
-  language: LibraryLanguage,
+  library: Library,
 ): WorkStep[] {
   if (one.kind !== 'theirs' && one.kind !== 'wait') return [];
+  const { language } = library;
   const { things } = wordsIn(text, language);
   const theirs = things.difference(wordsIn(one.who ?? '', language).things);
   const uses = ({ phase, title }: WorkStep) =>
     !isEarly(phase) &&
     !isProcuring(title, language) &&
     !wordsIn(title, language).things.isDisjointFrom(theirs);
-  return steps.filter(isWork).filter(uses);
+  const sent = one.who === null ? '' : text.replaceAll(one.who, ' ');
+  const made = findDeliverable(sent, library, placeOfKind(kind))?.deliverable.id ?? '';
+  const makers = steps
+    .filter(isWork)
+    .filter(({ phase, covers }) => phase !== 'check' && phase !== 'finish' && covers.includes(made));
+  const behind = new Set(makers.flatMap(({ place }) => worksBehind(steps, place)));
+  return steps.filter(isWork).filter((step) => uses(step) || (behind.has(step) && !makers.includes(step)));
 }
 
 /** Whether there is time from a day on for some steps at their shortest, one after the other. */
@@ -187,7 +206,7 @@ export function arrivalsIn(
     const text = toldOf(reading.statements, at, library.language);
     if (!told || told.from <= startDate || told.from > dueDate) continue;
     const meant = arrivalNamed(text, kind, library);
-    const working = workingWith(one, text, steps, library.language);
+    const working = workingWith(one, text, kind, steps, library);
     const isThere = isArriving(text, library.language) || meant || working.length > 0;
     if (!isThere && !isProcuring(text, library.language)) continue;
     const isOrdered = isProcuring(text, library.language);
@@ -213,8 +232,12 @@ export function arrivalsIn(
     if (!isAwaited) continue;
     if (wait) settled.add(wait.place);
     if (getting && (isOrdered || wait)) settled.add(getting.place);
-    // What is ordered is chosen and measured.
-    const before = getting && wait && isOrdered ? placesBefore(steps, getting.place) : new Set<number>();
+    // What is waited for between ordering and arriving is over with it.
+    const since = new Set(getting && wait ? placesBehind(steps, getting.place) : []);
+    const until = new Set(wait ? placesBefore(steps, wait.place) : []);
+    for (const place of since.intersection(until)) settled.add(place);
+    // What is ordered is chosen and measured, and what comes on a day is ordered.
+    const before = getting && wait ? placesBefore(steps, getting.place) : new Set<number>();
     if (before.size <= steps.length * MOST_SETTLED) for (const place of before) settled.add(place);
     if (!isHired) continue;
     const days = needing.flatMap((step) => wholeDays(step, steps)).slice(0, hired);

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
-import { isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
+import { isWaitStep, isWorkStep, type Step, type WaitStep } from '@daymark/domain/steps';
 import { isWait, isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import { placesBefore } from '../library/steps-around.ts';
 import { FIRM } from './by-hand.ts';
@@ -58,13 +58,21 @@ const MOST_SHARE = 0.9;
 const LEAST_WAIT_SHARE = 0.5;
 /** In so many days before others begin, the last of what they need is done, so that they do not begin before. */
 const LAST_DAYS = 4;
+/** What is made before others begin is made in so many times the days that it takes. */
+const AMPLE = 2;
 
 /** Who comes on a day: "Plumber comes on 14 January", "the installer is booked for 20 January". */
 function comingIn(one: Statement): { who: string | null; day: Day | null } | null {
   if (one.kind === 'theirs') return { who: one.who, day: one.by };
-  const isTold = one.kind === 'done' || one.kind === 'event';
-  const wait = isTold ? one.alternatives?.find(({ kind }) => kind === 'wait') : one;
-  return wait?.kind === 'wait' ? { who: wait.who, day: wait.until } : null;
+  if (one.kind === 'wait') return { who: one.who, day: one.until };
+  if (one.kind !== 'done' && one.kind !== 'event') return null;
+  const others = one.alternatives ?? [];
+  const wait = others.find(({ kind }) => kind === 'wait');
+  if (wait?.kind === 'wait') return { who: wait.who, day: wait.until };
+  const theirs = others.find(({ kind }) => kind === 'theirs');
+  return theirs?.kind === 'theirs'
+    ? { who: theirs.who, day: one.kind === 'event' ? one.on : theirs.by }
+    : null;
 }
 
 /** The things in what a kind says of those who do its work: their names, and the words for having it done. */
@@ -101,6 +109,13 @@ export function withFirmFound(
   return isFound ? { ...kind, steps: keptSteps(kind.steps, (step) => !isSearch(step)) } : kind;
 }
 
+/** The work of others that begins with somebody: that of fitters with the fitter, the first of all with a contractor. */
+function workOf(who: string | null, steps: readonly Step[], language: LibraryLanguage): WaitStep | undefined {
+  const theirs = steps.filter(isWaitStep).filter((step) => step.who !== null && step.phase === 'make');
+  const { things } = wordsIn(who ?? '', language);
+  return theirs.find((step) => !wordsIn(step.who ?? '', language).things.isDisjointFrom(things)) ?? theirs[0];
+}
+
 /** The steps around the first work of others, from the day on which a brief lets them begin, if there is time before it. */
 export function fromDayOfOthers(
   steps: readonly Step[],
@@ -108,15 +123,18 @@ export function fromDayOfOthers(
   { reading, startDate, dueDate, minutesUntil }: BreakdownRequest,
   language: LibraryLanguage,
 ): Step[] {
-  const first = steps.filter(isWaitStep).find(({ who, phase }) => who !== null && phase === 'make');
-  if (!BY_FIRMS.has(kind.domain) || !first) return [...steps];
+  if (!BY_FIRMS.has(kind.domain)) return [...steps];
   const trades = tradesOf(kind, language);
-  const [day] = reading.statements.flatMap((one) => {
-    const on = comingIn(one)?.day;
+  const [coming] = reading.statements.flatMap((one) => {
+    const { who = null, day: on = null } = comingIn(one) ?? {};
     // Parents who visit begin no work.
-    return isOfTrade(one, trades, language) && on && on > startDate && on <= dueDate ? [on] : [];
+    return isOfTrade(one, trades, language) && on && on > startDate && on <= dueDate
+      ? [{ who, day: on }]
+      : [];
   });
-  if (!day) return [...steps];
+  const first = coming && workOf(coming.who, steps, language);
+  if (!first) return [...steps];
+  const { day } = coming;
   const before = placesBefore(steps, first.place);
   const needed = steps.reduce(
     (sum, step) => ({
@@ -129,10 +147,18 @@ export function fromDayOfOthers(
     needed.minutes <= minutesUntil(addDays(day, -1)) * MOST_SHARE &&
     needed.days <= daysBetween(startDate, day);
   if (!hasTime) return [...steps];
+  // Nobody tears out a kitchen months before the new one is fitted.
+  const making = steps.filter((step) => before.has(step.place) && step.phase === 'make');
+  const minutes = making.filter(isWorkStep).reduce((sum, step) => sum + step.minutes, 0);
+  const waited = making.filter(isWaitStep).reduce((sum, step) => sum + step.days, 0);
+  const share = minutes / Math.max(1, minutesUntil(addDays(day, -1)));
+  const makingDays = Math.ceil(share * daysBetween(startDate, day) * AMPLE + waited);
+  const from = addDays(day, -Math.max(LAST_DAYS, makingDays));
   return steps.map((step) => {
     if (!isWorkStep(step) || step.on) return step;
     if (first.after.includes(step.place))
       return { ...step, earliestOn: addDays(day, -LAST_DAYS), latestOn: addDays(day, -1) };
+    if (making.includes(step) && from > startDate) return { ...step, earliestOn: from };
     return step.after.includes(first.place) ? { ...step, earliestOn: addDays(day, first.days) } : step;
   });
 }

@@ -111,3 +111,10 @@ export function isBookedFor(
     )
   );
 }
+
+/** Whether somebody sends a thing, so that nobody else makes it: "Photos come from the client by 12 January". */
+export function isSentBy(one: Statement, language: LibraryLanguage): boolean {
+  if (one.kind !== 'wait' || one.who === null) return false;
+  const text = one.words.text.replaceAll(one.who, ' ');
+  return isArriving(text, language) && wordsIn(text, language).things.size > 0;
+}

@@ -22,6 +22,7 @@ import {
   isLeftOfNamed,
   isMaking,
   isProcuring,
+  isSentBy,
   overBefore,
   reachedIn,
 } from './how-far.ts';
@@ -160,7 +161,7 @@ function settledBy(one: Statement, known: Known): SettledBy {
 function settledByWhole(one: Statement, { kind, library, asked, startDate }: Known): SettledBy {
   const { language } = library;
   const place = placeOfKind(kind);
-  const who = one.kind === 'theirs' ? (one.who ?? '') : '';
+  const who = one.kind === 'theirs' || one.kind === 'wait' ? (one.who ?? '') : '';
   const text = who === '' ? one.words.text : one.words.text.replaceAll(who, ' ');
   const found = findDeliverable(text, library, place);
   const said = one.kind === 'done' ? doneIn(text, language) : wordsIn(text, language);
@@ -177,6 +178,9 @@ function settledByWhole(one: Statement, { kind, library, asked, startDate }: Kno
   const isLeft = (step: KindStep): boolean => {
     // What others do is waited for.
     if (one.kind === 'theirs' && isWait(step) && step.who !== null && step.phase === 'make') return true;
+    // What others send is looked through.
+    if (one.kind === 'wait' && (isWait(step) || step.phase === 'check' || step.phase === 'finish'))
+      return true;
     if (isReached) return isLeftOf(reached, step, language);
     return isBought && isWork(step) && !isProcuring(step.title, language) && !isMaking(step.title, language);
   };
@@ -202,7 +206,7 @@ function settledByWhole(one: Statement, { kind, library, asked, startDate }: Kno
       ),
     ),
     ...kind.steps.flatMap((step) =>
-      (isWork(step) && isAbout(said, wordsIn(step.title, language))) ||
+      (isWork(step) && one.kind !== 'wait' && isAbout(said, wordsIn(step.title, language))) ||
       (reached === 'got' && isGetting(said, step, language))
         ? step.place
         : [],
@@ -261,7 +265,7 @@ export function settledIn(
   const by = new Map<string, ReadonlySet<number>>();
   const saidOf: Words[] = [];
   for (const one of statements) {
-    if (!SETTLING.has(one.kind) && !isBookedFor(one, kind, language)) continue;
+    if (!SETTLING.has(one.kind) && !isBookedFor(one, kind, language) && !isSentBy(one, language)) continue;
     const { said, isReached, places, ...found } = settledBy(one, known);
     saidOf.push(said);
     for (const id of found.deliverables) deliverables.add(id);
