@@ -31,3 +31,22 @@ test('a thing, a demand, an item, and what stands in a list are work', () => {
   expect(doubtful('- the theme is from 2014', 'the theme is from 2014')).toEqual([]);
   expect(doubtful('a form, what is open, a map', 'a form', 'what is open', 'a map')).toEqual([]);
 });
+
+test('what only describes the project at its beginning is asked about, and a list of things is work', () => {
+  const text = 'Small hardware shop';
+  expect(doubtful(`${text}. Count on 31 December.`, text)).toEqual([text]);
+  expect(doubtful(`${text}, about 4,000 lines`, text, 'about 4,000 lines')).toContain(text);
+  expect(doubtful('Oak shelf, wall lamp. By Friday.', 'Oak shelf', 'wall lamp')).toEqual([]);
+  expect(doubtful(text, text)).toEqual([]);
+});
+
+test('what names nothing, and what is told of others, is asked about', () => {
+  for (const text of ['three of us', 'they chose oak veneer'])
+    expect(doubtful(`Two alcoves, ${text}.`, text), text).toEqual([text]);
+});
+
+test('sentences that tell something beside one another are asked about', () => {
+  const [one, other] = ['the webbing has gone', 'the foam is crumbling'];
+  expect(doubtful(`Old chair: fine. But ${one} and ${other}`, one, other)).toEqual([one, other]);
+  expect(doubtful(`Open: ${one} and ${other}`, one, other)).toEqual([]);
+});

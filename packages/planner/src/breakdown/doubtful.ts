@@ -2,8 +2,9 @@ import type { Statement, StatementOf } from '@daymark/domain/reading';
 import { fieldsOf, isSayable } from '@daymark/domain/statements';
 import type { LibraryLanguage } from '../library/entries.ts';
 import type { Line } from './line.ts';
-import { actsOnThing, tellsOf } from './line-titles.ts';
+import { actsOnThing, isBareThing, isOrdered, requires, tellsOf } from './line-titles.ts';
 import { isUndated } from './lines.ts';
+import { wordsIn } from './words-in.ts';
 
 /** A mark of an item: "2. ", "- ". */
 const ITEM = /^\s*(?:[-*•–—▪→]|\d{1,2}[.)]|\(?[a-z]\))\s/u;
@@ -51,6 +52,45 @@ const isSize = ({ task, isFound, isNamed, step, act }: Line): boolean =>
 const isThing = (line: Line | undefined): boolean =>
   line !== undefined && (line.isFound || line.isNamed || isSize(line));
 
+/** Whether the library knows what a line is: a thing, an order or a step of the kind. */
+const isKnown = ({ isFound, isNamed, act, step }: Line): boolean =>
+  isFound || isNamed || act !== null || Boolean(step);
+
+/** "Three of us", "K-5": no thing and nothing to do. */
+const namesNothing = (line: Line, language: LibraryLanguage): boolean => {
+  const { things, verbs } = wordsIn(line.task.words.text, language);
+  return things.size + verbs.size === 0 && !isKnown(line);
+};
+
+/** "Small hardware shop, about 4,000 lines": what begins a description and is no list of things says whose project it is. */
+const describes = (line: Line, listed: readonly Line[], language: LibraryLanguage): boolean =>
+  !line.isNamed &&
+  !line.step &&
+  isUndated(line.task) &&
+  !requires(line.task.words.text) &&
+  isBareThing(line, language) &&
+  !listed.some((other) => isOtherThing(other, language));
+
+const isOtherThing = (line: Line, language: LibraryLanguage): boolean =>
+  !isSize(line) && isBareThing(line, language);
+
+/** The lines that stand in one list with another, behind it. */
+function listedBehind(lines: readonly Line[], at: number, description: string): Line[] {
+  const next = lines[at + 1];
+  return next && areJoined(lines[at], next, description)
+    ? [next, ...listedBehind(lines, at + 1, description)]
+    : [];
+}
+
+/** "They chose oak veneer", and what is left of "they need it in Word": somebody else is told of. */
+const OTHERS =
+  /^(?:(?:and|but|und|aber|et|mais|y|pero)\s+)?(?:they|he|she|sie|er|ils|elles?|ellos|ellas?|él)\s/iu;
+const POINTER = /^(?:it|them|they|him|her|es|ihn|ihm|ihnen|le|lui|leur|lo|les)\s/iu;
+const tellsOfOthers = (line: Line, language: LibraryLanguage): boolean =>
+  !isOrdered(line, language) &&
+  !requires(line.task.title) &&
+  (POINTER.test(line.task.title) || (OTHERS.test(line.task.words.text) && !isKnown(line)));
+
 /**
  * The sentences that may be no work at all, in a brief whose kind of project is known: they are asked about instead of planned. An
  * item of a list is work, and so is a thing, an order or what has a day.
@@ -66,15 +106,26 @@ export function doubtfulIn(
     ITEM.test(description.slice(description.lastIndexOf('\n', words.start - 1) + 1, words.end));
   return new Set(
     lines.flatMap((line, at) => {
-      const { text } = line.task.words;
+      const { words } = line.task;
+      const { text } = words;
       const beside = [
         ...(areJoined(lines[at - 1], line, description) ? [lines[at - 1]] : []),
         ...(areJoined(line, lines[at + 1], description) ? [lines[at + 1]] : []),
       ];
       if (isSize(line)) return !MEASURED.test(text) && beside.some(isThing) ? [] : line.task.id;
+      if (line.task.statedBy === 'reader' && !isListed(line)) {
+        const [before, behind] = [description.slice(0, words.start), description.slice(words.end)];
+        const isFirst = before.trim() === '' && /\p{L}/u.test(behind);
+        if (isFirst && describes(line, listedBehind(lines, at, description), language)) return line.task.id;
+        const isInList = beside.some((other) => other && isOtherThing(other, language));
+        if ((namesNothing(line, language) && !isInList) || tellsOfOthers(line, language)) return line.task.id;
+      }
       if (!mayBeNone(line) || isListed(line) || !tellsOf(text, language) || actsOnThing(line, language))
         return [];
-      return beside.length > 0 ? [] : line.task.id;
+      // "The webbing has gone and the foam is crumbling", but not "open: the list is not kept".
+      const isStory = !/:[^.\n]*$/.test(description.slice(0, words.start));
+      const isTold = (other: Line | undefined) => other && tellsOf(other.task.words.text, language);
+      return beside.every((other) => isStory && isTold(other)) ? line.task.id : [];
     }),
   );
 }

@@ -12,6 +12,7 @@ import { withNamedWork } from './named-work.ts';
 import { withOwnTime } from './own-time.ts';
 import type { BreakdownRequest } from './request.ts';
 import { NOTHING_SETTLED, type Settled, settledIn } from './settled.ts';
+import { onceTold } from './told-twice.ts';
 import { besideWish, isNamedLike, wishIn } from './wish.ts';
 
 /** What is looked up in the library for a brief: the same at every depth and level, and by far the longest part. */
@@ -68,9 +69,10 @@ export function prepared({
   const { name, description, category, tags, locale } = request;
   const about = [category, ...tags].join(' ');
   const nearest = chooseKind({ name, description: wantedOf(description, read), about }, locale, request.kind);
+  const once = onceTold(read, nearest.library.language);
   const known = nearest.kind
-    ? withNamedWork(withOwnTime(read, nearest.kind, name), nearest.kind, nearest.library, name)
-    : read;
+    ? withNamedWork(withOwnTime(once, nearest.kind, name), nearest.kind, nearest.library, name)
+    : once;
   const found = linesIn(known, nearest.library, nearest.kind);
   const isOther =
     request.kind === null && nearest.kind !== null && isOfPieces(found, nearest.kind, { ...nearest, name });
@@ -78,8 +80,8 @@ export function prepared({
   const chosen = isMeant ? nearest : { ...nearest, kind: null };
   const { library, kind } = chosen;
   const { statements, lines: all } = behindDeliveries(
-    isMeant ? known : read,
-    isMeant ? found : linesIn(read, library, null),
+    isMeant ? known : once,
+    isMeant ? found : linesIn(once, library, null),
     library.language,
   );
   const said = kind ? settledIn(statements, all, kind, library, request.startDate) : NOTHING_SETTLED;

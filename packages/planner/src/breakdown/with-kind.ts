@@ -13,6 +13,7 @@ import { beyondTheEvent } from './event-days.ts';
 import { examsIn, forExams, untilFirstExam } from './exam-subjects.ts';
 import { ALIKE, extrasLeftOut } from './extras.ts';
 import { makingBehindWaits } from './handed-over.ts';
+import { nearInTime, orderedInTime } from './in-time.ts';
 import { keptSteps, partsOfStep, scaledTo, variantOf } from './kind-steps.ts';
 import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
@@ -70,7 +71,7 @@ function withSuggestions(beside: Beside, plan: Whose, { turning, arrivals }: AsR
     ...{ lines, fine: { ...fine, dividedFrom }, language, isSure: chosen.isSure, turning },
     ...{
       leastOf: minutesOfTaken(wanted, beside, lines, fine),
-      nearOf: nearOf(wanted, placeOf, turning, arrivals.from),
+      nearOf: nearInTime(nearOf(wanted, placeOf, turning, arrivals.from), statements),
     },
     ...{ time: request, seasonOf },
   };
@@ -183,12 +184,14 @@ export function withKind(asKept: ProjectKind, whole: Whole): Statement[] {
     language,
   );
   if (plan !== 'of the kind') return withSuggestions(asOwn, plan, read);
-  const { parts, byOthers, milestones, days, lines, statements } = linesApart(
-    read,
-    everything,
-    request,
+  const apart = linesApart(read, everything, request, language);
+  const { parts, byOthers, milestones, days } = apart;
+  const { startDate } = request;
+  const { statements, lines } = orderedInTime(apart.statements, apart.lines, {
+    turning,
+    startDate,
     language,
-  );
+  });
   const beside = merged(kind, { ...asked, lines });
   const { wanted, placeOf } = beside;
   const { description } = request;
@@ -237,7 +240,7 @@ export function withKind(asKept: ProjectKind, whole: Whole): Statement[] {
   const setting = {
     ...{ lines: asHandedIn(ofKind.lines, beside.behind), fine, language, isSure, isDividedAsUsual },
     ...{ leastOf, turning, isSettled },
-    nearOf: nearOf(wanted, beside.placeOf, turning, arrivals.from),
+    nearOf: nearInTime(nearOf(wanted, beside.placeOf, turning, arrivals.from), statements),
     ...{ time: request, seasonOf: seasons.ofLines, outOfSeason: linked.outOfSeason },
   };
   const isOffered = ({ place }: KindStep): boolean =>

@@ -10,7 +10,7 @@ import { readOwnShares, thingsApart } from './own-share.ts';
 import { participleTitle } from './participle-title.ts';
 import { type Sense, type Setup, saysOnlyTimes, shown } from './sense.ts';
 import type { Tagged } from './tag.ts';
-import { readBookedLists, wasDone } from './told-over.ts';
+import { readBookedLists, readDoneLists, wasDone } from './told-over.ts';
 import { tellsPast } from './told-states.ts';
 import { beginsWaiting } from './waiting.ts';
 
@@ -43,6 +43,7 @@ export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setu
     return isModifier ? { ...sense, modifies: true } : sense;
   });
   readBookedLists(clauses, senses, tagged);
+  readDoneLists(clauses, senses, tagged);
   readNotYet(clauses, senses, tagged);
   if (!setup.mail) readOwnShares(clauses, senses, tagged);
   return senses;

@@ -68,12 +68,17 @@ export const isPointer = (pieces: readonly Piece[], lexicon: Lexicon): boolean =
   (pieces.length === 1 && lexicon.next.has(pieces[0]?.text ?? '')) ||
   (pieces.length <= 2 && pieces.length > 0 && pointsToOther(pieces, 0, lexicon));
 
+const SPANNING = words('over across über während sur pendant durante');
+
 function stretches(pieces: readonly Piece[]): Piece[][] {
   const parts: Piece[][] = [[]];
   // The words after "5 days before" name the anchor of the date.
   let anchored = false;
   for (const piece of pieces) {
     if (isAside(piece)) {
+      // "Fit it over two days".
+      if (piece.token?.type === 'duration' && SPANNING.has(parts.at(-1)?.at(-1)?.text ?? ''))
+        parts.at(-1)?.pop();
       parts.push([]);
       anchored = piece.token?.type === 'anchor';
     } else if (anchored) continue;

@@ -68,3 +68,19 @@ test.each([
 test('what is waited for until it is over is not over', () => {
   expect(kindsOf('Wait until exam passed', 'en-GB')).not.toContain('done');
 });
+
+test.each([
+  ['For an engineering client, terminology list supplied.', 'en-GB', 1],
+  ['Archive visits done, sources transcribed. Write the chapters.', 'en-GB', 1],
+])('what is supplied, or is told behind what is done, is done: %s', (description, locale, at) => {
+  expect(kindsOf(description, locale)[at]).toBe('done');
+});
+
+test('what is due is work, also behind what is done', () => {
+  expect(kindsOf('Tiles chosen, walls painted by 4 Feb.', 'en-GB')).toEqual(['done', 'task']);
+});
+
+test('the title of work ends before the time that it is done in', () => {
+  const { statements } = readBrief({ ...FRAME, locale: 'en-GB', description: 'Fit it over two days.' });
+  expect(statements[0]).toMatchObject({ kind: 'task', title: 'Fit it' });
+});

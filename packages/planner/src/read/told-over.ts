@@ -50,7 +50,8 @@ export function isOver({ pieces, shape }: Clause, { lexicon }: Tagged): boolean 
   return OVER.has(last.text) || (first?.text === 'notice' && last.text === 'given');
 }
 const OVER = words(`
-  gekündigt bestanden passed résilié résiliée résiliés résiliées finis finies terminés terminées rescindido rescindida aprobado aprobada
+  gekündigt bestanden passed supplied provided enclosed attached beigelegt angehängt mitgeliefert résilié résiliée résiliés résiliées finis finies terminés terminées
+  fourni fournie fournis fournies adjunto adjunta adjuntos adjuntas rescindido rescindida aprobado aprobada
 `);
 const DUE_CUES = new Set<string | null>(['by', 'before', 'until']);
 
@@ -81,6 +82,19 @@ export function readBookedLists(clauses: readonly Clause[], senses: Sense[], tag
       if (!isThing) break;
       senses[before] = shown('done');
     }
+  }
+}
+
+/** "Archive visits done, sources transcribed": behind what is done a thing with its participle is done too. */
+export function readDoneLists(clauses: readonly Clause[], senses: Sense[], tagged: Tagged): void {
+  for (const [at, clause] of clauses.entries()) {
+    const before = clauses[at - 1];
+    const isBehind = before?.sentence === clause.sentence && senses[at - 1]?.kind === 'done';
+    const isDue = clause.pieces.some(({ token }) => token?.type === 'day');
+    const last = clause.pieces.length > 1 ? clause.pieces.at(-1) : undefined;
+    const isTold = last !== undefined && isParticiple(last, tagged.lexicon);
+    if (isBehind && isTold && !isDue && !ORDERS.has(clause.shape) && !has(clause.pieces, STILL))
+      senses[at] = shown('done');
   }
 }
 const LISTED = new Set<Sense['kind']>(['task', 'unsure', 'note']);
