@@ -46,7 +46,8 @@ export const isEarly = (phase: Phase): boolean => PHASES.indexOf(phase) < MAKE;
 export function isLeftOf(reached: Reached, step: KindStep, language: LibraryLanguage): boolean {
   if (reached === 'done') return false;
   const isGetting = isWork(step) && isProcuring(step.title, language);
-  if (reached === 'got') return !isGetting;
+  // What is there is chosen.
+  if (reached === 'got') return !isGetting && !(isWork(step) && isChoosing(step.title, language));
   return !isEarly(step.phase) || isWait(step) || isGetting;
 }
 

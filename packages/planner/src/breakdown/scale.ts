@@ -1,5 +1,5 @@
 import { tokensIn } from '@daymark/language/tokens';
-import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import { isTheDay, isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import type { BreakdownRequest } from './request.ts';
 
 /** A project is at most so many times as large as the usual one, and at least so small a part of it. */
@@ -37,10 +37,15 @@ export function scaleOf(
   return 1;
 }
 
+/** What is done on one day takes no longer, however large the project is: then more people do it. */
+const MOST_ON_A_DAY = 480;
+
 /** The steps of a kind at this size. */
 export const atSize = (steps: readonly KindStep[], scale: number): KindStep[] =>
   steps.map((step) => {
     if (!isWork(step) || !step.scaled) return step;
+    const most = isTheDay(step) ? MOST_ON_A_DAY : Number.POSITIVE_INFINITY;
+    const sized = (minutes: number) => Math.min(minutes * scale, Math.max(minutes, most));
     const { low, usual, high } = step.minutes;
-    return { ...step, minutes: { low: low * scale, usual: usual * scale, high: high * scale } };
+    return { ...step, minutes: { low: sized(low), usual: sized(usual), high: sized(high) } };
   });

@@ -11,7 +11,7 @@ import { participleTitle } from './participle-title.ts';
 import { type Sense, type Setup, saysOnlyTimes, shown } from './sense.ts';
 import type { Tagged } from './tag.ts';
 import { readBookedLists, readDoneLists, wasDone } from './told-over.ts';
-import { tellsPast } from './told-states.ts';
+import { isDamaged, isOfOther, tellsPast } from './told-states.ts';
 import { beginsWaiting } from './waiting.ts';
 
 const PAST_MAYBE = new Set<Sense['kind']>(['task', 'event', 'unsure', 'note']);
@@ -33,6 +33,11 @@ export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setu
       PAST_MAYBE.has(decided.kind) &&
       (tellsPast(clause, tagged, setup.span.start) || wasDone(clause, tagged, setup.span.start));
     const sense = isPast ? shown('done') : namedSense(clause, decided, tagged);
+    const isNone =
+      (isDamaged(clause) &&
+        (sense.kind === 'done' || (sense.kind === 'task' && !sense.sure && clause.line.role === 'prose'))) ||
+      (sense.kind === 'availability' && isOfOther(clause, tagged));
+    if (isNone) return shown('note');
     if (sense.kind === 'task' && isBesidePeople(clause, clauses, tagged)) return shown('note');
     // "Room booked by 4 February" is work of its own.
     const isModifier =

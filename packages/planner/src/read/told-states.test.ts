@@ -83,3 +83,15 @@ test('who is needed is to be found, and what is not needed is left out', () => {
   for (const out of ['No shop needed', 'Shop is not needed', 'Caterer not required'])
     expect([out, told(`- paint the door\n- ${out}`)?.kind]).toEqual([out, 'excluded']);
 });
+
+test('a bad state is nothing that is done, and no work in a sentence', () => {
+  expect(told('Rebuild the engine. Carbs are gummed up')?.kind).toBe('note');
+  expect(told('Call the insurance. Drywall ruined')?.kind).toBe('note');
+  expect(told('- clean the windows\n- gutter blocked')?.kind).toBe('task');
+});
+
+test('when somebody else is free is no time of the writer', () => {
+  const statements = read('Internal audit must be done before, the director has time only on Fridays.');
+  expect(statements.map(({ kind }) => kind)).not.toContain('availability');
+  expect(told('Paint the door. My Fridays are free')?.kind).toBe('availability');
+});

@@ -1,6 +1,7 @@
 import type { Clause } from './clause.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import {
+  DAMAGED,
   FIRST_PERSONS,
   GROUPS,
   HOPES,
@@ -10,6 +11,7 @@ import {
   TOO,
   WE_ARE,
 } from './lexicon/told-facts.ts';
+import { TIME_TALK } from './lexicon/own-time.ts';
 import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
 import { isOrder } from './shape.ts';
@@ -133,6 +135,34 @@ function isOfLastYear({ pieces }: Clause): boolean {
   );
 }
 const LAST = /^(?:last|letzt|l'an dernier|l'année dernière|el año pasado)/u;
+
+/** "Carbs are gummed up", "drywall ruined": nothing that anybody has done. */
+export const isDamaged = ({ pieces, shape }: Clause): boolean =>
+  shape !== 'verb' &&
+  // "The old carpet is torn out" is work that is done.
+  pieces.some(({ text, token }, at) => !token && DAMAGED.has(text) && !AWAY.has(pieces[at + 1]?.text ?? ''));
+const AWAY = new Set(['out', 'off', 'down', 'away']);
+
+/** "The director has time only on Fridays": when somebody or something else is free, and not the writer. */
+export function isOfOther({ pieces }: Clause, { lexicon }: Tagged): boolean {
+  const from = pieces.findIndex(({ text }) => !lexicon.joints.has(text));
+  const [article, subject, verb] = pieces.slice(Math.max(0, from));
+  return (
+    article !== undefined &&
+    subject !== undefined &&
+    verb !== undefined &&
+    OTHERS_ARTICLES.has(article.text) &&
+    subject.token === null &&
+    !TIME_TALK.has(subject.text) &&
+    lexicon.finite.has(verb.text) &&
+    !has(pieces, lexicon.self)
+  );
+}
+const OTHERS_ARTICLES = new Set(
+  'the his her their der die das mein meine unser unsere ihr ihre le la les mon ma mes notre nos el los las mi mis'.split(
+    ' ',
+  ),
+);
 
 /** Whether it only tells what is so, is hoped for or has happened. */
 export const tellsState = (clause: Clause, tagged: Tagged): boolean =>

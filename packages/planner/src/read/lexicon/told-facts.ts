@@ -118,3 +118,13 @@ export const LAPSES: readonly (readonly string[])[] = [
     .split(' ')
     .map((word) => [word]),
 ];
+
+/** "Carbs are gummed up": in what bad state a thing is, which nobody has brought about. */
+export const DAMAGED = words(`
+  gummed clogged blocked ripped jammed seized rusted corroded cracked chipped scratched dented bent torn ripped worn frayed stained faded warped rotted
+  rotten damaged broken ruined burst leaked flooded soaked overgrown neglected expired lapsed died
+  verstopft verrostet gerissen gesprungen verzogen verfault beschädigt kaputt zerkratzt verkratzt verbeult abgenutzt ausgeblichen vergilbt
+  undicht überflutet zugewachsen verwildert abgelaufen eingelaufen
+  bouché bouchée rouillé rouillée fissuré fissurée cassé cassée abîmé abîmée usé usée déchiré déchirée taché tachée moisi moisie inondé inondée
+  atascado atascada oxidado oxidada agrietado agrietada roto rota dañado dañada gastado gastada desgastado desgastada manchado manchada inundado inundada
+`);
