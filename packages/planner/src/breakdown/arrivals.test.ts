@@ -108,3 +108,15 @@ test('what somebody sends on a day is worked with from then on, and what is deli
   expect((kitchen.dayOf(/base units/) ?? '') >= '2027-02-01').toBe(true);
   expect((kitchen.dayOf(/^Rip out old units/) ?? '') < '2027-02-01').toBe(true);
 });
+
+test('the hives are opened every week once the bees have come', () => {
+  const { daysOf } = typedPlan({
+    name: 'First beehive this spring',
+    description: 'Nucs arrive on 6 May.',
+    startDate: '2027-01-15',
+    dueDate: '2027-06-30',
+  });
+  const opened = daysOf(/^Open the hives/);
+  expect(opened.length).toBeGreaterThan(5);
+  expect(opened.every((day) => day >= '2027-05-06')).toBe(true);
+});

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
-import { isWorkStep, type Step } from '@daymark/domain/steps';
+import { isRepeatStep, isWorkStep, type Step } from '@daymark/domain/steps';
 import {
   isTheDay,
   isWork,
@@ -101,3 +101,16 @@ export function onDates(
     return { ...plain, on: day };
   });
 }
+
+/** Habits from the days on of what they follow: hives are opened once the bees are there. */
+export const habitsBehindDays = (steps: readonly Step[]): Step[] =>
+  steps.map((step) => {
+    if (!isRepeatStep(step)) return step;
+    const before = placesBefore(steps, step.place);
+    const days = steps.flatMap((one) =>
+      isWorkStep(one) && before.has(one.place) ? (one.on ?? one.earliestOn ?? []) : [],
+    );
+    const last = days.sort().at(-1);
+    const isLater = last !== undefined && last > (step.earliestOn ?? '') && last < (step.latestOn ?? '9');
+    return isLater ? { ...step, earliestOn: last } : step;
+  });

@@ -92,3 +92,14 @@ test('the day of a piece of work is not the day of the whole', () => {
   expect(dayOf(/^Cook and serve/)).toBe('2026-12-25');
   expect(dayOf(/collect/)).toBe('2026-12-23');
 });
+
+test('a project that ends before its event gets ready for it, and does nothing of its day', () => {
+  const { titles } = typedPlan({
+    name: 'ISO 9001 surveillance audit',
+    description: 'Audit is 17 and 18 March. Internal audit must be done before.',
+    startDate: '2027-01-11',
+    dueDate: '2027-03-16',
+  });
+  expect(titles.some((title) => /^Practise with staff/.test(title))).toBe(true);
+  expect(titles.some((title) => /with the auditor|auditor's findings/.test(title))).toBe(false);
+});

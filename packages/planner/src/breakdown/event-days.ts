@@ -8,6 +8,7 @@ import {
   type KindStep,
   type ProjectKind,
 } from '../library/entries.ts';
+import { placesBehind } from '../library/steps-around.ts';
 import type { TurningDay } from './turning-day.ts';
 
 /** From so long a step on the day on, it is what the day is about. */
@@ -20,8 +21,13 @@ const FURTHER = 90;
 
 const daysOf = ({ day, until }: TurningDay): number => daysBetween(day, until) + 1;
 
-/** The steps on days that the event of a brief has not; with a single day said, those that are left out first. */
+/**
+ * The steps on days that the event of a brief has not; with a single day said, those that are left out first. Of an event behind the end of
+ * the project, for which it only gets ready, all of its day and behind it: "audit is 17 March", in a project until the 16th.
+ */
 export function beyondTheEvent({ steps }: ProjectKind, turning: TurningDay | null): number[] {
+  if (turning?.isBehind)
+    return steps.filter(isTheDay).flatMap(({ place }) => [place, ...placesBehind(steps, place)]);
   if (!turning?.isNamed) return [];
   const days = daysOf(turning);
   return steps.filter(isWork).flatMap(({ place, nthDay, extra }) => {

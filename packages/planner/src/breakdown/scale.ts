@@ -1,5 +1,11 @@
 import { tokensIn } from '@daymark/language/tokens';
-import { isTheDay, isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import {
+  isTheDay,
+  isWork,
+  type KindStep,
+  type LibraryLanguage,
+  type ProjectKind,
+} from '../library/entries.ts';
 import type { BreakdownRequest } from './request.ts';
 
 /** A project is at most so many times as large as the usual one, and at least so small a part of it. */

@@ -3,7 +3,7 @@ import type { Step } from '@daymark/domain/steps';
 import type { Deliverable, KindStep, LibraryLanguage, ProjectKind } from '../library/entries.ts';
 import { type arrivalsIn, onceThere } from './arrivals.ts';
 import { fromDayOfOthers, type madeByOthers, withMade } from './by-others.ts';
-import { onDates } from './dated-steps.ts';
+import { habitsBehindDays, onDates } from './dated-steps.ts';
 import { type partsOfDay, withParts } from './day-parts.ts';
 import { onEachDay } from './event-days.ts';
 import { asSteps, type HowFine } from './kind-steps.ts';
@@ -42,5 +42,5 @@ export function stepsOnDays(kept: readonly KindStep[], given: Given): Step[] {
   const practised = endingInTime(preparedForPractice(made, request), request);
   const begun = fromDayOfOthers(practised, kind, request, language);
   const dated = onDates(onceThere(begun, given.arrivals), given.dates, request.minutesUntil);
-  return byMilestones(dated, given.milestones, request);
+  return habitsBehindDays(byMilestones(dated, given.milestones, request));
 }

@@ -27,6 +27,8 @@ export interface TurningDay {
   dueDate: Day;
   /** Whether the project has no time behind it for what follows. */
   isLast: boolean;
+  /** Whether the brief's own day comes behind the end of the project, which only gets ready for it. */
+  isBehind: boolean;
   /** The last one on which something is prepared: the day before, if the day itself is full. */
   lastDay: Day;
   /** From when on its last preparations are made. */
@@ -273,7 +275,17 @@ export function turningDayOf(
     const first = addDays(day, -before);
     return first < nearest.week ? first : nearest.week;
   };
-  return { day, until, isNamed: known !== undefined, dueDate, isLast, lastDay, from: nearest, ahead };
+  return {
+    day,
+    until,
+    isNamed: known !== undefined,
+    dueDate,
+    isLast,
+    isBehind,
+    lastDay,
+    from: nearest,
+    ahead,
+  };
 }
 
 /** When a step that is near the day is done. */

@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
+import { TIME_TALK } from './lexicon/own-time.ts';
 import {
   DAMAGED,
   FIRST_PERSONS,
@@ -11,7 +12,6 @@ import {
   TOO,
   WE_ARE,
 } from './lexicon/told-facts.ts';
-import { TIME_TALK } from './lexicon/own-time.ts';
 import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
 import { isOrder } from './shape.ts';
