@@ -40,3 +40,15 @@ test('what somebody says of how well they know a topic is none, and leaves the o
   });
   expect(titles.some((title) => /Weak at|[Oo]k at/.test(title))).toBe(false);
 });
+
+test('papers and bookings that an exam needs are no topics of it', () => {
+  const { titles } = typedPlan({
+    name: 'Nursing registration in Australia',
+    description:
+      'English test already passed, now need self assessment, documents verification and OSCE booking.',
+    startDate: '2026-12-10',
+    dueDate: '2027-07-31',
+  });
+  expect(titles.some((title) => /^Study.*(verification|assessment|booking)/i.test(title))).toBe(false);
+  expect(titles.some((title) => /^Study/.test(title))).toBe(true);
+});

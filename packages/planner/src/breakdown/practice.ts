@@ -49,6 +49,9 @@ export function topicsIn(
       !tellsLevel(line.task.words.text) &&
       isUndated(line.task) &&
       line.task.effort?.said !== true &&
+      // "Documents verification" is done, and not learned.
+      !line.act &&
+      !line.step &&
       !(line.isNamed && line.deliverable && others.has(line.deliverable.id)),
   );
   const weak = weakTopics(statements);

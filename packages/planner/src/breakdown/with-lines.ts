@@ -120,7 +120,7 @@ export function withLines(
   return statements.flatMap((one): Statement[] => {
     const given = byId.get(one.id);
     if (!given || one.kind !== 'task') return [one];
-    const isUsual = isSure && isDividedAsUsual && isBareThing(given, language);
+    const isUsual = isSure && isDividedAsUsual && !given.act && isBareThing(given, language);
     const line = isUsual ? given : byItsAct(given);
     const links = (after.get(one.id) ?? []).map(linkTo);
     const least = leastOf.get(one.id) ?? 0;
