@@ -43,9 +43,9 @@ test('what somebody says of how well they know a topic is none, and leaves the o
 
 test('papers and bookings that an exam needs are no topics of it', () => {
   const { titles } = typedPlan({
-    name: 'Nursing registration in Australia',
+    name: 'Apply for nursing registration in Australia',
     description:
-      'English test already passed, now need self assessment, documents verification and OSCE booking.',
+      'English test already passed, now need self assessment, documents verification, NCLEX and OSCE booking.',
     startDate: '2026-12-10',
     dueDate: '2027-07-31',
   });
