@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,17 +7,27 @@ import { makeDaymark } from './testing/daymark-process.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** The launcher of this checkout, with a web app that needs no build. */
+/** In the place of the tool that builds: the server is started from its sources. */
+const BUILD = `
+const { mkdirSync, writeFileSync } = require('node:fs');
+mkdirSync('dist', { recursive: true });
+writeFileSync('dist/main.js', "import '../src/main.ts';");
+`;
+
+/** The launcher of this checkout, with a server and a web app that need no build. */
 function copyLauncher(): string {
   const root = mkdtempSync(join(tmpdir(), 'daymark-launched-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const path of ['scripts/daymark.mjs', 'scripts/launcher'])
     cpSync(join(ROOT, path), join(root, path), { recursive: true });
-  for (const folder of ['apps/web/dist', 'node_modules/vite/bin'])
+  for (const folder of ['apps/web/dist', 'apps/server', 'node_modules/vite/bin'])
     mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), '');
+  writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), BUILD);
   const files = ['package-lock.json', 'tsconfig.base.json', 'node_modules/.package-lock.json'];
-  for (const path of ['apps/server', 'packages', ...files]) symlinkSync(join(ROOT, path), join(root, path));
+  const server = readdirSync(join(ROOT, 'apps/server'))
+    .filter((name) => name !== 'dist')
+    .map((name) => `apps/server/${name}`);
+  for (const path of [...server, 'packages', ...files]) symlinkSync(join(ROOT, path), join(root, path));
   return join(root, 'scripts/daymark.mjs');
 }
 
