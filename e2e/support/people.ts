@@ -47,7 +47,7 @@ const latestCode = (email: string, subject: string, dataDir?: string): string =>
 
 /** The latest mail with these words to an address, as it was sent. Mails of a time of day come within a minute or two. */
 export async function latestMail(email: string, subject: string): Promise<string> {
-  await expect.poll(() => mailTo(email, subject), { timeout: 300_000 }).not.toBe('');
+  await expect.poll(() => mailTo(email, subject), { timeout: 200_000 }).not.toBe('');
   return mailTo(email, subject);
 }
 
