@@ -152,7 +152,7 @@ const othersThan = (
 function linesApart(
   { kind, turning, all, noted }: ReturnType<typeof readBeside>,
   everything: Merged,
-  { description }: BreakdownRequest,
+  { description, startDate }: BreakdownRequest,
   language: LibraryLanguage,
 ) {
   const parts = partsOfDay(kind, everything, all, turning, language);
@@ -167,7 +167,8 @@ function linesApart(
   );
   const lines = open.filter(({ task }) => !days.has(task.id));
   const statements = asQuestions(noted(inSteps), doubtful).filter(({ id }) => !days.has(id));
-  return { parts, byOthers, milestones, days, lines, statements };
+  const inTime = orderedInTime(statements, lines, { turning, startDate, language });
+  return { parts, byOthers, milestones, days, ...inTime };
 }
 
 /** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
@@ -184,14 +185,12 @@ export function withKind(asKept: ProjectKind, whole: Whole): Statement[] {
     language,
   );
   if (plan !== 'of the kind') return withSuggestions(asOwn, plan, read);
-  const apart = linesApart(read, everything, request, language);
-  const { parts, byOthers, milestones, days } = apart;
-  const { startDate } = request;
-  const { statements, lines } = orderedInTime(apart.statements, apart.lines, {
-    turning,
-    startDate,
+  const { parts, byOthers, milestones, days, lines, statements } = linesApart(
+    read,
+    everything,
+    request,
     language,
-  });
+  );
   const beside = merged(kind, { ...asked, lines });
   const { wanted, placeOf } = beside;
   const { description } = request;
