@@ -109,3 +109,12 @@ export function ownWaits(given: Given): WaitPlaces {
   }
   return places;
 }
+
+/** The days of the brief's waits that stand for those of the kind. */
+export const daysWaited = (waits: WaitPlaces, statements: readonly Statement[]): number => {
+  const ids = new Set(waits.values());
+  return statements.reduce(
+    (days, one) => days + (one.kind === 'wait' && ids.has(one.id) ? (one.lag?.days ?? 0) : 0),
+    0,
+  );
+};

@@ -249,11 +249,12 @@ const LATEST_BEGIN = 0.25;
 
 /**
  * The steps before practice in its first days, and the practice behind them: goggles are bought before a month of swimming, and the
- * book before the first evening with it.
+ * book before the first evening with it. `waited` is how many days the brief itself waits for something.
  */
 export function preparedForPractice(
   steps: readonly Step[],
   { startDate, dueDate, minutesUntil }: Span,
+  waited: number,
 ): Step[] {
   // Practice in its season begins with that.
   const practice = steps.find((step) => isRepeatStep(step) && !step.earliestOn);
@@ -265,7 +266,7 @@ export function preparedForPractice(
   );
   const waiting = steps.reduce(
     (days, step) => days + (isWaitStep(step) && before.has(step.place) ? step.days : 0),
-    0,
+    waited,
   );
   const span = daysBetween(startDate, dueDate);
   let latestOn = addDays(startDate, FIRST_DAYS + waiting);

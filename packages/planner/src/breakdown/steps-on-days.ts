@@ -29,6 +29,8 @@ interface Given {
   dates: ReadonlyMap<number, Day>;
   milestones: readonly Milestone[];
   seasons: Seasonal;
+  /** The days of the brief's own waits that stand for those of the kind. */
+  waited: number;
 }
 
 /** Steps of a kind in the form of a Reading, with the days that the brief, the day on which the project turns and the year give them. */
@@ -39,7 +41,7 @@ export function stepsOnDays(kept: readonly KindStep[], given: Given): Step[] {
   const all = withMade(named, given.byOthers, language);
   const late = asLateAsPossible(nearTheEnd(all, turning), turning, request.minutesUntil);
   const made = inSeason(withinTheProject(late, turning, request.dueDate), given.seasons);
-  const practised = endingInTime(preparedForPractice(made, request), request);
+  const practised = endingInTime(preparedForPractice(made, request, given.waited), request);
   const begun = fromDayOfOthers(practised, kind, request, language);
   const dated = onDates(onceThere(begun, given.arrivals), given.dates, request.minutesUntil);
   return habitsBehindDays(byMilestones(dated, given.milestones, request));

@@ -23,7 +23,7 @@ import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
 import { asDay, milestonesIn, spansIn } from './milestones.ts';
 import { orderedFirst, ownOrder, type Whose, whosePlan } from './own-plan.ts';
 import { isOwnShare, withOwnShare } from './own-share.ts';
-import { ownWaits } from './own-waits.ts';
+import { daysWaited, ownWaits } from './own-waits.ts';
 import { asOftenAsSaid, practising } from './practice.ts';
 import { practisedLines } from './practised-lines.ts';
 import type { Prepared } from './prepare.ts';
@@ -217,7 +217,7 @@ export function withKind(asKept: ProjectKind, whole: Whole): Statement[] {
   const kept = keptSteps(steps, ({ place }) => keeps.has(place));
   const asMade = {
     ...{ kind, parts, byOthers, arrivals, dates, turning, deliverables, fine, request, language },
-    seasons,
+    ...{ seasons, waited: daysWaited(waits, statements) },
   };
   const dated = stepsOnDays(kept, { ...asMade, milestones: [...milestones, ...spans] });
   const beyond = beyondTheEnd(dated, request);
