@@ -103,3 +103,32 @@ test('a project that ends before its event gets ready for it, and does nothing o
   expect(titles.some((title) => /^Practise with staff/.test(title))).toBe(true);
   expect(titles.some((title) => /with the auditor|auditor's findings/.test(title))).toBe(false);
 });
+
+test('a fair of three days stands on all of them, is packed up on the last, and its days are those of no other step', () => {
+  const { plan, daysOf, dayOf } = typedPlan({
+    name: 'Stand auf der Gartenmesse',
+    description: 'Messe ist vom 19. bis 21. Februar, Stand ist gebucht. Brauche Flyer.',
+    locale: 'de-DE',
+    startDate: '2026-12-07',
+    dueDate: '2027-02-26',
+  });
+  expect(daysOf(/^(Ersten|Zweiten) Tag /)).toEqual(['2027-02-19', '2027-02-20', '2027-02-21']);
+  expect(dayOf(/^Abbauen/)).toBe('2027-02-21');
+  expect((dayOf(/^Anfragebogen/) ?? '9') < '2027-02-19').toBe(true);
+  expect(plan.tasks.filter(({ dueDate }) => dueDate === null)).toEqual([]);
+});
+
+test('the day of a count and that of a shoot are those that the brief names', () => {
+  const days = { startDate: '2026-12-07', dueDate: '2027-01-29' };
+  const count = typedPlan({
+    ...days,
+    ...{ name: 'Inventur Laden', description: 'Ca. 3000 Artikel. Stichtag 31.12.', locale: 'de-DE' },
+  });
+  expect(count.dayOf(/^Bereich für Bereich zählen/)).toBe('2026-12-31');
+  const shoot = typedPlan({
+    ...days,
+    ...{ name: 'Photos de la carte du restaurant', locale: 'fr-FR' },
+    description: 'Pour un client, séance le 12 janvier, 15 plats.',
+  });
+  expect(shoot.dayOf(/^Dresser et photographier/)).toBe('2027-01-12');
+});

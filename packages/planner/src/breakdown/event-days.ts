@@ -36,11 +36,18 @@ export function beyondTheEvent({ steps }: ProjectKind, turning: TurningDay | nul
   });
 }
 
-/** The step that an event of several days is about, if its kind knows one day; on the others it is done again. */
+/**
+ * The step that an event of more days than its kind knows is about, on the last of these: on further days it is done again. Of a kind of
+ * several days it is the longest of its last day.
+ */
 function mainStep(kept: readonly KindStep[], kind: ProjectKind) {
+  const known = daysOfKind(kind);
   const main = kept
     .filter(isWork)
-    .filter(({ covers, minutes }) => covers.includes(EVENT_DAY) && minutes.usual >= MAIN_MINUTES)
+    .filter(
+      ({ covers, nthDay, minutes }) =>
+        nthDay === known && (known > 1 || covers.includes(EVENT_DAY)) && minutes.usual >= MAIN_MINUTES,
+    )
     .toSorted((a, b) => b.minutes.usual - a.minutes.usual)[0];
   const goesOn = kind.steps.some(
     (step) =>
@@ -59,8 +66,8 @@ export function onEachDay(
   kind: ProjectKind,
   turning: TurningDay | null,
 ): Step[] {
-  const days = turning ? daysOf(turning) : 1;
-  const main = days > 1 && daysOfKind(kind) === 1 ? mainStep(kept, kind) : undefined;
+  const days = (turning ? daysOf(turning) : 1) - daysOfKind(kind) + 1;
+  const main = days > 1 ? mainStep(kept, kind) : undefined;
   const first = steps.find(({ place }) => place === main?.place);
   if (!turning || !first || !isWorkStep(first)) return [...steps];
   const placeOf = (nth: number) => (nth === 0 ? first.place : first.place * PLACES + FURTHER + nth);
@@ -70,7 +77,7 @@ export function onEachDay(
       ...first,
       place: placeOf(at + 1),
       after: [placeOf(at)],
-      on: addDays(turning.day, at + 1),
+      on: addDays(turning.until, at + 2 - days),
     }),
   );
   const last = placeOf(days - 1);
@@ -78,7 +85,7 @@ export function onEachDay(
     if (step === first) return [step, ...further];
     if (!step.after.includes(first.place)) return [step];
     const after = step.after.map((place) => (place === first.place ? last : place));
-    const isClosing = isWorkStep(step) && step.on === turning.day;
+    const isClosing = isWorkStep(step) && step.on === first.on;
     return [{ ...step, after, ...(isClosing && { on: turning.until }) }];
   });
 }

@@ -18,6 +18,7 @@ import { partsOfStep } from './kind-steps.ts';
 import type { Line } from './line.ts';
 import { asksForThing } from './line-titles.ts';
 import type { BreakdownRequest } from './request.ts';
+import type { TurningDay } from './turning-day.ts';
 import { isAbout, wordsIn } from './words-in.ts';
 
 /** What steps of the kind make, and when a brief wants it done: "Literature review done 18 Dec", "recording 11 to 15 January". */
@@ -98,16 +99,18 @@ export function milestonesIn(
   });
 }
 
-/** The events of several days that name what steps of the kind make, and not the getting of something for it: "Shooting 11 to 15 January". */
+/** The events of several days that name what steps of the kind make on other days than that on which it turns, and not the getting of something for it: "Shooting 11 to 15 January". */
 export function spansIn(
   statements: readonly Statement[],
   kind: ProjectKind,
   steps: readonly KindStep[],
-  library: Library,
+  { library, turning }: { library: Library; turning: TurningDay | null },
 ): Milestone[] {
   const { language } = library;
   return statements.flatMap((one): Milestone[] => {
     if (one.kind !== 'event' || one.until === null) return [];
+    // What the project turns on is the day of its own steps.
+    if (turning?.isNamed && one.on === turning.day) return [];
     const found = findDeliverable(one.title, library, placeOfKind(kind));
     const named = {
       deliverable: found?.deliverable.id,

@@ -207,7 +207,7 @@ export function withKind(asKept: ProjectKind, whole: Whole): Statement[] {
     ...arrivals.on,
     ...datesIn(statements, given, wanted, { ...request, turning }, language),
   ]);
-  const spans = spansIn(statements, given, wanted, chosen.library);
+  const spans = spansIn(statements, given, wanted, { library: chosen.library, turning });
   const asSaid = { ...beside, lines, already, turning, dates, milestones: [...milestones, ...spans] };
   const seasons = seasonsOfKind(kind, asSaid, request);
   const isKept = (place: number) => (!taken.has(place) || dates.has(place)) && !seasons.out.has(place);
