@@ -36,3 +36,13 @@ test('what is waited for until a day turns the project on that day', () => {
   });
   expect(dayOf(/^Bring the cat home/)).toBe('2027-01-16');
 });
+
+test('the day that somebody has signed up for is that of the project', () => {
+  const { dayOf } = typedPlan({
+    name: 'Comedy open mic, 5 minutes',
+    description: 'Never done it. Signed up for the 28th of January at the pub because my mates dared me',
+    startDate: '2026-12-29',
+    dueDate: '2027-01-31',
+  });
+  expect(dayOf(/^Perform the set/)).toBe('2027-01-28');
+});

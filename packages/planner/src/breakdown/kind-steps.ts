@@ -14,10 +14,11 @@ import { headsOf } from '../library/lazy-list.ts';
 import type { Library } from '../library/library.ts';
 import type { Begun } from './begun.ts';
 import { OWN, worksByHand } from './by-hand.ts';
+import { datesOf } from './days-near.ts';
 import type { Line, TaskLine } from './line.ts';
 import { type Estimate, minutesOf } from './lines.ts';
 import { joinedTitle } from './step-titles.ts';
-import { datesOf, type TurningDay } from './turning-day.ts';
+import type { TurningDay } from './turning-day.ts';
 import { wordsIn } from './words-in.ts';
 
 const fold = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;

@@ -11,13 +11,14 @@ import {
 import { findStep } from '../library/find-step.ts';
 import { entryIn } from '../library/lazy-list.ts';
 import type { Library } from '../library/library.ts';
+import { datesOf } from './days-near.ts';
 import { isProcuring } from './how-far.ts';
 import type { Line, TaskLine } from './line.ts';
 import { asksForThing, foreignVerb, isBareThing, pointsBack, titleOfLine } from './line-titles.ts';
 import { inToldOrder, type MeantStep } from './named-step.ts';
 import { ordersAmong } from './orders-among.ts';
 import { sharesAct } from './same-step.ts';
-import { datesOf, type TurningDay } from './turning-day.ts';
+import type { TurningDay } from './turning-day.ts';
 
 /** Minutes of a line that makes nothing known. */
 const UNKNOWN_MINUTES = 60;

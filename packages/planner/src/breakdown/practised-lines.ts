@@ -8,10 +8,10 @@ import type { Settled } from './settled.ts';
 import { tellsLevel } from './weak-topics.ts';
 
 /**
- * A line that is no work of its own: another sentence settles it, which is asked, or it is in the plan as a topic or within a step. It can
- * be made work again.
+ * A line that is no work of its own: another sentence settles or tells it, which is asked, or it is in the plan as a topic or within a step.
+ * It can be made work again.
  */
-function asNote(line: Statement, sure: boolean): Statement {
+export function asNote(line: Statement, sure: boolean): Statement {
   const { id, words, statedBy, alternatives = [] } = line;
   const fields = fieldsOf(line);
   return {

@@ -1,10 +1,11 @@
 import type { Day } from '@daymark/domain/dates';
 import { isWork, type KindStep } from '../library/entries.ts';
+import { datesOf } from './days-near.ts';
 import type { Fine } from './levels.ts';
 import type { Line } from './line.ts';
 import type { Merged } from './merge.ts';
 import { linesAt } from './places-of-lines.ts';
-import { datesOf, type TurningDay } from './turning-day.ts';
+import type { TurningDay } from './turning-day.ts';
 import type { NearDates } from './with-lines.ts';
 
 // What lines have of the steps in whose place they stand: their minutes, and their days.

@@ -1,9 +1,9 @@
 import type { Statement } from '@daymark/domain/reading';
-import { fieldsOf, isSayable } from '@daymark/domain/statements';
 import type { LibraryLanguage } from '../library/entries.ts';
 import type { TaskLine } from './line.ts';
 import { beginsWithVerb, requires } from './line-titles.ts';
 import { isUndated } from './lines.ts';
+import { asNote } from './practised-lines.ts';
 import { wordsIn } from './words-in.ts';
 
 const isBare = ({ title, statedBy }: TaskLine, language: LibraryLanguage): boolean =>
@@ -11,16 +11,6 @@ const isBare = ({ title, statedBy }: TaskLine, language: LibraryLanguage): boole
 
 /** The first day on which a line is due or done. */
 const dayOf = ({ by, on }: TaskLine) => by ?? on[0] ?? null;
-
-/** A line that only says again by when another is needed. */
-function asNote(line: TaskLine): Statement {
-  const { id, words, statedBy, alternatives = [] } = line;
-  const fields = fieldsOf(line);
-  return {
-    ...{ id, words, statedBy, sure: false, kind: 'note' },
-    alternatives: isSayable(fields) ? [fields, ...alternatives] : alternatives,
-  };
-}
 
 /**
  * A brief with each thing once: "the budget worksheet (3 hours) … so I need the worksheet on Friday, January 8" is one line that is due
@@ -51,6 +41,6 @@ export function onceTold(statements: readonly Statement[], language: LibraryLang
   return statements.map((one) => {
     if (one.kind !== 'task') return one;
     const by = dueOf.get(one.id);
-    return again.has(one.id) ? asNote(one) : by ? { ...one, by } : one;
+    return again.has(one.id) ? asNote(one, false) : by ? { ...one, by } : one;
   });
 }

@@ -1,13 +1,10 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
-import type { WorkStep } from '@daymark/domain/steps';
 import {
   daysOfKind,
-  isOnDay,
   isTheDay,
   isWork,
   type LibraryLanguage,
-  type WorkStep as LibraryStep,
   type NearDay,
   type ProjectKind,
 } from '../library/entries.ts';
@@ -134,9 +131,9 @@ export interface Told {
 /** "Staff have to be trained before we go live on 10 May": the day behind what is due. */
 const BEFORE = /(?:^|\s)(?:before|bevor|vor|avant|antes)\s(.+)$/isu;
 
-/** "Priya starts on 4 January", "the tenant moves out on the 31st": what somebody does that changes everything, unlike a visit. */
+/** "Priya starts on 4 January", "the tenant moves out on the 31st": what somebody does that changes everything, unlike a visit; "signed up for the 28th". */
 const TURNING =
-  /\s(?:starts?|begins?|joins?|leaves?|retires?|moves? (?:in|out)|comes? home|fängt|beginnt|geht in rente|zieht|kommt|commence|débute|arrive|quitte|part|empieza|comienza|llega|se va|se jubila)(?:\s|$)/iu;
+  /(?:^|\s)(?:signed up|registered|enroll?ed|angemeldet|eingeschrieben|inscrit\p{L}*|apuntad[oa]s?|starts?|begins?|joins?|leaves?|retires?|moves? (?:in|out)|comes? home|fängt|beginnt|geht in rente|zieht|kommt|commence|débute|arrive|quitte|part|empieza|comienza|llega|se va|se jubila)(?:\s|$)/iu;
 
 /** Days one behind the other as one run: a workshop on 6 and 7 March. */
 function runsOf(days: readonly Day[]): { day: Day; until: Day }[] {
@@ -196,11 +193,12 @@ function daysNamed(
       event?.kind === 'event' &&
       event.until !== null &&
       daysBetween(event.on, event.until) < MOST_EVENT_DAYS;
-    return mayTell && (isLong || (isNamed && !isDue)) && event?.kind === 'event'
+    const isOwn = isNamed || (one.kind === 'done' && TURNING.test(one.words.text));
+    return mayTell && (isLong || (isOwn && !isDue)) && event?.kind === 'event'
       ? [
           {
             ...{ day: event.on, until: event.until ?? event.on },
-            ...{ isNamed, isSaid: one.kind === 'done', isOfTheDay },
+            ...{ isNamed: isOwn, isSaid: one.kind === 'done', isOfTheDay },
           },
         ]
       : [];
@@ -286,18 +284,4 @@ export function turningDayOf(
     from: nearest,
     ahead,
   };
-}
-
-/** When a step that is near the day is done. */
-export function datesOf(
-  { near, nthDay, leadWeeks, covers }: Pick<LibraryStep, 'near' | 'nthDay' | 'leadWeeks' | 'covers'>,
-  turning: TurningDay | null,
-): Pick<WorkStep, 'on' | 'earliestOn' | 'latestOn'> {
-  if (!turning) return {};
-  if (isOnDay({ near, covers })) {
-    const on = addDays(turning.day, nthDay - 1);
-    return on <= turning.dueDate ? { on } : {};
-  }
-  if (near !== null && near !== 'day') return { earliestOn: turning.from[near], latestOn: turning.day };
-  return leadWeeks === 0 ? {} : { earliestOn: turning.ahead(leadWeeks), latestOn: turning.day };
 }

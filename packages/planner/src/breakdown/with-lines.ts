@@ -2,6 +2,7 @@ import { addDays } from '@daymark/domain/dates';
 import type { After, Statement } from '@daymark/domain/reading';
 import { isWorkStep } from '@daymark/domain/steps';
 import type { LibraryLanguage } from '../library/entries.ts';
+import type { datesOf } from './days-near.ts';
 import { keptSteps } from './kind-steps.ts';
 import type { Fine } from './levels.ts';
 import type { Line, TaskLine } from './line.ts';
@@ -13,7 +14,7 @@ import { type SeasonDays, type SeasonTime, withinSeason } from './season-days.ts
 import { seasonOfLine, stepsInSeason } from './seasons.ts';
 import { withSharedSteps } from './shared-steps.ts';
 import { joinedTitle } from './step-titles.ts';
-import type { datesOf, TurningDay } from './turning-day.ts';
+import type { TurningDay } from './turning-day.ts';
 
 const linkTo = (statement: string): After => ({ statement, lag: null, each: false });
 

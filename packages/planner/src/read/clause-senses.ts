@@ -10,7 +10,7 @@ import { readOwnShares, thingsApart } from './own-share.ts';
 import { participleTitle } from './participle-title.ts';
 import { type Sense, type Setup, saysOnlyTimes, shown } from './sense.ts';
 import type { Tagged } from './tag.ts';
-import { readBookedLists, readDoneLists, wasDone } from './told-over.ts';
+import { isSignedUp, readBookedLists, readDoneLists, wasDone } from './told-over.ts';
 import { isDamaged, isOfOther, tellsPast } from './told-states.ts';
 import { beginsWaiting } from './waiting.ts';
 
@@ -31,7 +31,9 @@ export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setu
     const decided = decide(found, clause, tagged, setup, ruled);
     const isPast =
       PAST_MAYBE.has(decided.kind) &&
-      (tellsPast(clause, tagged, setup.span.start) || wasDone(clause, tagged, setup.span.start));
+      (tellsPast(clause, tagged, setup.span.start) ||
+        wasDone(clause, tagged, setup.span.start) ||
+        isSignedUp(clause, tagged));
     const sense = isPast ? shown('done') : namedSense(clause, decided, tagged);
     const isNone =
       (isDamaged(clause) &&

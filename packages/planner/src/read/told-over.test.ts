@@ -84,3 +84,12 @@ test('the title of work ends before the time that it is done in', () => {
   const { statements } = readBrief({ ...FRAME, locale: 'en-GB', description: 'Fit it over two days.' });
   expect(statements[0]).toMatchObject({ kind: 'task', title: 'Fit it' });
 });
+
+test.each([
+  ['Signed up for the 28th of January at the pub because my mates dared me', 'en-GB', 'done'],
+  ['Bin schon angemeldet für den 10. Mai', 'de-DE', 'done'],
+  ['Inscrite au 10 km du 4 avril', 'fr-FR', 'done'],
+  ['Angemeldet sind 40 Leute', 'de-DE', 'note'],
+])('who has signed up takes part: %s', (description, locale, kind) => {
+  expect(kindsOf(description, locale)[0]).toBe(kind);
+});

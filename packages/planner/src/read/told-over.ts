@@ -32,6 +32,30 @@ export const isBooked = (clause: Clause, tagged: Tagged): boolean =>
 /** "Exam booked March 6": what is booked has its day; "speakers confirmed 8 January" may be what is to be reached by then. */
 export const isBookedOn = (clause: Clause, tagged: Tagged): boolean => isSaidOf(clause, tagged, BOOKED);
 
+/** "Signed up for the 28th", "schon angemeldet", "inscrite au 10 km": the writer takes part. */
+export function isSignedUp({ pieces, shape }: Clause, { lexicon }: Tagged): boolean {
+  if (shape === 'sub' || shape === 'cond' || has(pieces, STILL) || has(pieces, lexicon.negations))
+    return false;
+  const from = pieces.findIndex(({ text }) => !lexicon.joints.has(text) && !SELVES.has(text));
+  const [first, next, behind] = pieces.slice(Math.max(0, from));
+  const isUp = first?.text === 'signed' && next?.text === 'up';
+  const after = isUp ? behind : next;
+  // "Registered nurse needed" has signed up for nothing.
+  return (
+    first !== undefined &&
+    !first.token &&
+    (isUp || SIGNED.has(first.text)) &&
+    (after === undefined || after.token !== null || FOR.has(after.text))
+  );
+}
+const FOR = words('for in on at to as with für zum zur beim im à au aux pour le al a en para');
+const SELVES = words(`
+  i i'm i've we we're we've have am are already just ich bin wir sind schon bereits je suis nous sommes on est déjà me he estoy estamos ya
+`);
+const SIGNED = words(`
+  registered enrolled enroled angemeldet eingeschrieben inscrit inscrite inscrits inscrites inscrito inscrita inscritos inscritas apuntado apuntada apuntados apuntadas
+`);
+
 /** "11 revised so far": how much is done by now. */
 export const tellsSoFar = ({ pieces, shape }: Clause): boolean => {
   const text = pieces.map((piece) => piece.text).join(' ');
